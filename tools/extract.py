@@ -51,7 +51,7 @@ def rules(
 ) -> Iterator[Found]:
     """Find what the rules of a game say."""
     for rule, entry in tomllib.load(file).items():
-        for field in ("section", "title", "text", "why", "no"):
+        for field in ("section", "title", "text", "why", "no", "otherwise"):
             if entry.get(field):
                 yield 0, "gettext", entry[field], [f"rule {rule}"]
 

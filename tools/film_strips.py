@@ -13,6 +13,7 @@ from garden_widgets.scenes.marks import marked
 from garden_widgets.scenes.scene import Item, Scene
 from garden_widgets.shelf.carrotia.scene.places import TOP, WIDTH
 from garden_widgets.shelf.carrotia.scene.signs import hourglass
+from tools.rate import player
 
 
 class Frame(NamedTuple):
@@ -42,7 +43,8 @@ class Strip(NamedTuple):
         return svg.strip(list(self._scenes()), self.title, columns=self.columns)
 
     def _scenes(self) -> Iterator[tuple[Scene, str]]:
-        match = Match(self.game, seats=self.seats, seed=self.seed, players=[self.player] * self.seats, replies=LATER)
+        players = [player(self.game, self.player) for _ in range(self.seats)]
+        match = Match(self.game, seats=self.seats, seed=self.seed, players=players, replies=LATER)
         hand, now = Hand(games.scenery(self.game)), 0
         for frame in self.frames:
             while not frame.when(match.state_at(now)):
@@ -71,7 +73,7 @@ STRIPS: Final = {
         game="carrotia",
         seats=3,
         seed=3041,
-        player="hedgehog",
+        player="hedgehog:careless=0.48",  # so everything happens in one round that is to be shown
         columns=3,
         frames=(
             Frame("Everybody has a power of their own.", lambda s: s.stage == "choose" and s.turn == 2),

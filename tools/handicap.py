@@ -10,25 +10,24 @@ import argparse
 import os
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Final
 
 from garden_widgets.core.registry import games
 from tools.elo import BEGINNER, Standing, rated
-from tools.rate import Told, rated_by_reach, reaches, scores
-
-SEED: Final = "tune"
+from tools.rate import Told, rated_by_wins, reaches, scores
+from tools.seeds import Dice
+from tools.strength import level_of, of_standing
 
 
 def tried(name: str, who: Sequence[str], number: int, jobs: int = 1, told: Told = print) -> dict[str, Standing]:
-    """Rate all of these, and a beginner."""
+    """Say how strong all of these are, and a beginner."""
     names = list(dict.fromkeys([BEGINNER, *who]))
     if hasattr(games.part(name, "bots"), "SCORE"):
-        return rated_by_reach(dict(zip(names, reaches(name, names, number, SEED, jobs), strict=True)))
+        return rated_by_wins(dict(zip(names, reaches(name, names, number, Dice.TRYING, jobs), strict=True)))
     met = []
-    for score in scores(name, list(combinations(names, 2)), number, SEED, jobs):
+    for score in scores(name, list(combinations(names, 2)), number, Dice.TRYING, jobs):
         met.append(score)
         told(f"{score.one} - {score.other} {score.won:g} of {number}")
-    return rated(met)
+    return {who: of_standing(standing) for who, standing in rated(met).items()}
 
 
 def main() -> None:
@@ -41,7 +40,7 @@ def main() -> None:
     wanted = parser.parse_args()
     found = tried(wanted.game, wanted.who, wanted.games, wanted.jobs, lambda line: print(line, flush=True))
     for who, (rating, low, high) in found.items():
-        print(f"{who:40} {rating:5} ({low} to {high})")
+        print(f"{who:40} {rating:4} ({low} to {high}): level {level_of(rating)}")
 
 
 if __name__ == "__main__":

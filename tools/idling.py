@@ -1,6 +1,6 @@
 """Find out how often animals idle, and how many games come to an end: `python -m tools.idling [--games N] GAME ...`.
 
-Whoever passes though something else is legal idles. Where a game has a limit of turns as an option, it counts as
+Whoever passes though something else is legal idles. Where a page breaks a game off after so many turns, it counts as
 decided if it ends before. Each animal plays its own kind and the next one above it, or everybody with `--all`, with
 dice and cards that no setting was chosen by and no rating was found with. What is printed is a table of
 docs/opponents.md.
@@ -18,8 +18,8 @@ from garden_widgets.core.chance import generator
 from garden_widgets.core.move import CHANCE
 from garden_widgets.core.registry import games
 from tools.rate import LONGEST, TURNS, done, options_for, player
+from tools.seeds import Dice, seed_of
 
-SEED: Final = "rest"
 IDLE: Final = frozenset({"pass", "rest"})
 """The first words of moves that do nothing."""
 
@@ -66,9 +66,9 @@ def pace(meeting: Meeting) -> Pace:
     place = number % state.seats
     kinds = [int(seat != place) for seat in range(state.seats)]
     players = [player(name, (one, other)[kind]) for kind in kinds]
-    dice = generator(f"{SEED} {number}", "dice")
-    minds = [generator(f"{SEED} {number}", seat) for seat in range(state.seats)]
-    idled, free, length = [0, 0], [0, 0], 0
+    dice = generator(seed_of(Dice.PACE, number), "dice")
+    minds = [generator(seed_of(Dice.PACE, number), seat) for seat in range(state.seats)]
+    idled, free, length, turns, last = [0, 0], [0, 0], 0, 0, CHANCE
     while state.result is None and length < LONGEST:
         seat = state.movers[0]
         if seat == CHANCE:
@@ -76,11 +76,13 @@ def pace(meeting: Meeting) -> Pace:
             continue
         move = players[seat].decide(state.seen_by(seat), seat, minds[seat])
         length += 1
+        turns, last = turns + (seat != last), seat
         if any(str(each).split()[0] not in IDLE for each in state.moves(seat)):
             free[kinds[seat]] += 1
             idled[kinds[seat]] += str(move).split()[0] in IDLE
         state = state.after(move)
-    decided = state.result is not None and getattr(state, "turns", 0) < TURNS
+    in_time = turns < TURNS or not games[name].usual_turns
+    decided = state.result is not None and in_time
     return Pace((idled[0], idled[1]), (free[0], free[1]), decided, length)
 
 

@@ -1,9 +1,11 @@
-"""Let the characters of a game play a tournament: `python -m tools.rate [--games N] [--only ANIMAL] [GAME ...]`.
+"""Find out how strong the animals are: `python -m tools.rate [--games N] [--only ANIMAL] [GAME ...]`.
 
-Each pair plays so many games, with the same dice from both sides; whoever has just learnt the rules plays along and
-stands for 1000 points. Ratings are those under which what happened is likeliest (Elo), each with the interval in which
-it lies 95 times in 100. They are kept beside the game, where pages read them, and written into docs/opponents.md.
-Several games are played at the same time (`--jobs`); each follows from its seed alone, so that makes no difference.
+Each pair plays so many games, with the same dice from both sides, and whoever has just learnt the rules plays along.
+From points under which what happened is likeliest (Elo) follows what share each would win against that beginner, and
+so its strength (`tools/strength.py`), with the interval in which it lies 95 times in 100. Where all play together, a
+quest that a team wins is a win; what is solved is calculated. It is kept beside the game, and written into
+docs/opponents.md. Several games are played at the same time (`--jobs`); each follows from its seed alone, so that
+makes no difference.
 """
 
 from __future__ import annotations
@@ -13,23 +15,22 @@ import json
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
 from itertools import combinations, islice
-from math import hypot, sqrt
+from math import sqrt
 from typing import Final, NamedTuple, TypeVar
 
 from garden_widgets.core.match import Match
 from garden_widgets.core.player import Player
 from garden_widgets.core.registry import games
 from garden_widgets.players.beginner import Beginner
-from tools.elo import ANCHOR, BEGINNER, SURE, Score, Standing, rated
+from tools import strength
+from tools.elo import BEGINNER, SURE, Score, Standing, rated
+from tools.seeds import Dice, seed_of
 from tools.standings import Kept, file_of, read, write
 
-SEED: Final = "rate"
 GAMES: Final = 100
 """So many games each pair plays, if nobody says otherwise."""
-
-A_POINT: Final = 20
-"""What a point more is worth on the scale of a game that all win or lose together."""
 
 TURNS: Final = 200
 """Where a game has a limit of turns as an option, it ends after so many."""
@@ -39,6 +40,7 @@ LONGEST: Final = 3_000
 
 Told = Callable[[str], None]
 Task = TypeVar("Task")
+Found = TypeVar("Found")
 
 
 def options_for(name: str) -> dict[str, object]:
@@ -57,14 +59,14 @@ class Meeting(NamedTuple):
     number: int
     """How many games of the pair come before it; the one sits at each seat in turn."""
 
-    seed: str = SEED
+    dice: Dice = Dice.RATING
 
 
 def share(meeting: Meeting) -> float:
     """Play a game, and say what part of the win is the one's."""
-    name, one, other, number, seed = meeting
+    name, one, other, number, dice = meeting
     seats = games[name].start(**options_for(name)).seats
-    return played(name, number % seats, player(name, one), player(name, other), f"{seed} {number // seats}")
+    return played(name, number % seats, player(name, one), player(name, other), seed_of(dice, number // seats))
 
 
 def played(name: str, seat: int, one: Player, other: Player, seed: str) -> float:
@@ -96,17 +98,17 @@ def player(name: str, who: str) -> Player:
 
 
 def scores(
-    name: str, pairs: Sequence[tuple[str, str]], number: int, seed: str = SEED, jobs: int = 1
+    name: str, pairs: Sequence[tuple[str, str]], number: int, dice: Dice = Dice.RATING, jobs: int = 1
 ) -> Iterator[Score]:
     """Let the two of each pair play so many games, from every seat in turn."""
     seats = games[name].start(**options_for(name)).seats
-    shares = done(share, [Meeting(name, *pair, i, seed) for pair in pairs for i in range(number)], jobs)
+    shares = done(share, [Meeting(name, *pair, i, dice) for pair in pairs for i in range(number)], jobs)
     for one, other in pairs:
         won = sum(islice(shares, number))
         yield Score(one, other, round(as_between_two(won / number, seats) * number, 4), number)
 
 
-def done(do: Callable[[Task], float], tasks: Sequence[Task], jobs: int) -> Iterator[float]:
+def done(do: Callable[[Task], Found], tasks: Sequence[Task], jobs: int) -> Iterator[Found]:
     """Do one thing after another, or several at the same time: what comes of them comes in their order."""
     if jobs == 1:
         yield from map(do, tasks)
@@ -126,47 +128,46 @@ class Outing(NamedTuple):
     game: str
     who: str
     number: int
-    seed: str = SEED
+    dice: Dice = Dice.RATING
 
 
-def reached(outing: Outing) -> float:
-    """Play a game that all win or lose together, and say what the team has reached."""
-    name, who, number, seed = outing
+def reached(outing: Outing) -> tuple[float, bool]:
+    """Play a game that all win or lose together, and say what the team has reached, and whether it has won."""
+    name, who, number, dice = outing
     start = games[name].start(**options_for(name))
     players = [player(name, who) for _ in range(start.seats)]
-    match = Match.at(start, seed=f"{seed} {number}", players=players, replies="later")
+    match = Match.at(start, seed=seed_of(dice, number), players=players, replies="later")
     while match.bot_to_move is not None:
         for _ in match.thinking():
             pass
-    return float(games.part(name, "bots").SCORE(match.state))
+    result = match.state.result
+    return float(games.part(name, "bots").SCORE(match.state)), result is not None and bool(result.winners)
 
 
 class Reach(NamedTuple):
-    """What teams of one kind reach on average, and how far that may be from the truth."""
+    """What teams of one kind reach on average, how far that may be from the truth, and how many games they win."""
 
     mean: float
     doubt: float
     games: int
+    won: int
 
 
-def reaches(name: str, teams: Sequence[str], number: int, seed: str = SEED, jobs: int = 1) -> Iterator[Reach]:
+def reaches(name: str, teams: Sequence[str], number: int, dice: Dice = Dice.RATING, jobs: int = 1) -> Iterator[Reach]:
     """Let a team of each kind play so many games."""
-    found = done(reached, [Outing(name, who, i, seed) for who in teams for i in range(number)], jobs)
+    found = done(reached, [Outing(name, who, i, dice) for who in teams for i in range(number)], jobs)
     for _ in teams:
         some = list(islice(found, number))
-        mean = sum(some) / number
-        doubt = SURE * sqrt(sum((each - mean) ** 2 for each in some) / (number - 1) / number)
-        yield Reach(round(mean, 2), round(doubt, 2), number)
+        mean = sum(reach for reach, _ in some) / number
+        doubt = SURE * sqrt(sum((reach - mean) ** 2 for reach, _ in some) / (number - 1) / number)
+        yield Reach(round(mean, 2), round(doubt, 2), number, sum(won for _, won in some))
 
 
-def rated_by_reach(found: Mapping[str, Reach]) -> dict[str, Standing]:
-    """Rate teams by what they reach beyond a team of beginners."""
+def rated_by_wins(found: Mapping[str, Reach]) -> dict[str, Standing]:
+    """Rate teams by how many of their games they win beyond those that a team of beginners wins."""
     home = found[BEGINNER]
-    return {
-        who: Standing.around(ANCHOR + A_POINT * (mean - home.mean), A_POINT * hypot(doubt, home.doubt))
-        for who, (mean, doubt, _) in found.items()
-        if who != BEGINNER
-    }
+    even = home.won / home.games
+    return {who: strength.of_wins(each.won, each.games, even) for who, each in found.items() if who != BEGINNER}
 
 
 def teams(name: str, number: int, kept: Kept, only: Sequence[str] = (), jobs: int = 1, told: Told = print) -> Kept:
@@ -175,14 +176,12 @@ def teams(name: str, number: int, kept: Kept, only: Sequence[str] = (), jobs: in
     anew = [who for who in names_of(name) if who not in before or not only or who in only]
     for who, reach in zip(anew, reaches(name, anew, number, jobs=jobs), strict=True):
         before[who] = reach
-        told(f"{name}: {who} {reach.mean:.2f} +- {reach.doubt:.2f} in {number} games")
+        told(f"{name}: {who} has won {reach.won} of {number}, {reach.mean:.2f} +- {reach.doubt:.2f}")
     found = {who: before[who] for who in names_of(name)}
-    standing = rated_by_reach(found)
+    standing = rated_by_wins(found)
     return {
-        "seed": SEED,
+        "seed": Dice.RATING,
         "options": options_for(name),
-        "scale": f"{ANCHOR} for a team of beginners, and {A_POINT} for each point more that a team reaches on average",
-        "beginner": ANCHOR,
         "characters": {each.id: standing[each.id]._asdict() for each in games.characters(name)},
         "scores": [[who, *each] for who, each in found.items()],
     }
@@ -199,10 +198,9 @@ def tournament(name: str, number: int, kept: Kept, only: Sequence[str] = (), job
     met = [before[pair] for pair in pairs]
     found = rated(met)
     return {
-        "seed": SEED,
+        "seed": Dice.RATING,
         "options": options_for(name),
-        "beginner": found[BEGINNER].rating,
-        "characters": {each.id: found[each.id]._asdict() for each in games.characters(name)},
+        "characters": {each.id: strength.of_standing(found[each.id])._asdict() for each in games.characters(name)},
         "scores": [list(each) for each in met],
     }
 
@@ -225,7 +223,7 @@ def main() -> None:
     for name in wanted.games or games:
         bots = games.part(name, "bots")
         if hasattr(bots, "SOLVED"):
-            print(f"{name}: {bots.SOLVED}")
+            import_module(bots.SOLVED).main()
             continue
         play = teams if hasattr(bots, "SCORE") else tournament
         kept = play(name, wanted.number, read(name), wanted.only, wanted.jobs, lambda line: print(line, flush=True))

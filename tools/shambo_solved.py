@@ -5,14 +5,13 @@
 All 18,150 positions in which three hold something and one of them is to choose are listed by the engine, with all ways
 to pay after each round (a fee of seven or more counts as seven). Then their odds are found by going over them again and
 again: for one who plays as well as can be against two who choose at random, and for one who goes by the judge of each
-character. Their ratings are written from that: luck hides from any tournament what choosing well is worth. Throws are
-even: nobody can do better against somebody who throws evenly. It wants numpy, and some minutes.
+character. How strong they are is written from that: luck hides from any tournament what choosing well is worth. Throws
+are even: nobody can do better against somebody who throws evenly. It wants numpy, and some minutes.
 """
 
 from __future__ import annotations
 
 from itertools import product
-from math import log10
 from typing import Final
 
 import numpy as np
@@ -24,8 +23,8 @@ from garden_widgets.shelf.pyramid_shambo.bots.judge import SHOWDOWN, Judge
 from garden_widgets.shelf.pyramid_shambo.bots.player import Shambo
 from garden_widgets.shelf.pyramid_shambo.engine.setup import pips
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
-from tools.elo import ANCHOR
 from tools.standings import write
+from tools.strength import beyond
 
 Floats = NDArray[np.float64]
 
@@ -139,22 +138,22 @@ class Table:
 
 
 def main() -> None:
-    """Print how often one wins against two who choose at random, and write the ratings of all characters."""
+    """Print how often one wins against two who choose at random, and write how strong all characters are."""
     table = Table()
     start = table.number[START]
-    print(f"Who plays as well as can be, wins {table.odds()[start].mean():.2%} against two who choose at random.")
+    most = float(table.odds()[start].mean())
+    print(f"Who plays as well as can be, wins {most:.2%} against two who choose at random.")
     found = {}
     for each in CHARACTERS:
         player = each.player(each.id)
         assert isinstance(player, Shambo)
         found[each.id] = float(table.odds(table.judged(player.judge))[start].mean())
         print(f"Who chooses like the {each.id}, wins {found[each.id]:.2%}.")
-    points = {who: round(ANCHOR + 400 * log10((SEATS - 1) * won / (1 - won))) for who, won in found.items()}
+    strength = {who: round(beyond(won, 1 / SEATS, most)) for who, won in found.items()}
     kept = {
-        "scale": f"{ANCHOR} for whoever chooses at random; solved for three players, and so without an interval",
         "options": {"seats": SEATS},
-        "beginner": ANCHOR,
-        "characters": {who: {"rating": rating, "low": rating, "high": rating} for who, rating in points.items()},
+        "most": round(most, 4),
+        "characters": {who: {"rating": much, "low": much, "high": much} for who, much in strength.items()},
         "scores": [[who, round(won, 4)] for who, won in found.items()],
     }
     write("pyramid-shambo", kept)

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
 from garden_widgets.core.registry import games
+from garden_widgets.players.character import ANIMALS
 from garden_widgets.players.ratings import FILE
 from tools.elo import BEGINNER, Score, Standing, Table
 
@@ -58,23 +59,27 @@ def table(name: str) -> str:
 
 
 def steps(kept: Kept) -> dict[str, Standing]:
-    """Say how far each character of a tournament is above the one before, the first one above a beginner."""
+    """Say how many points each character of a tournament is above the one before, the first one above a beginner."""
     met = Table(Score(*score) for score in kept["scores"])
     order = [BEGINNER, *kept["characters"]]
     return {higher: met.step(lower, higher) for lower, higher in pairwise(order)}
 
 
+def _strong(who: str, each: Mapping[str, int]) -> str:
+    """Begin the row of an animal: its level, and how much it wins of what can be won."""
+    level = next(animal.level for animal in ANIMALS if animal.id == who)
+    reach = "" if each["low"] == each["high"] else f"{each['low']} to {each['high']}"
+    return f"| {who} | {level} | {each['rating']} | {reach}"
+
+
 def _met(kept: Kept) -> Iterator[str]:
-    yield "| animal | points | 95 in 100 | above the one before | games played |"
-    yield "| --- | ---: | --- | --- | ---: |"
+    yield "| animal | level | strength | 95 in 100 | points above the one before | games played |"
+    yield "| --- | ---: | ---: | --- | --- | ---: |"
     above = steps(kept)
     for who, each in kept["characters"].items():
         step = above[who]
         played = sum(number for one, other, _, number in kept["scores"] if who in (one, other))
-        yield (
-            f"| {who} | {each['rating']} | {each['low']} to {each['high']} | "
-            f"{step.rating} ({step.low} to {step.high}) | {played} |"
-        )
+        yield f"{_strong(who, each)} | {step.rating} ({step.low} to {step.high}) | {played} |"
     yield from ("", f"Each pair has played {spoken(sorted({number for _, _, _, number in kept['scores']}))} games.")
 
 
@@ -84,19 +89,19 @@ def spoken(numbers: Sequence[int]) -> str:
 
 
 def _of_teams(kept: Kept) -> Iterator[str]:
-    yield "| team of | points | 95 in 100 | brings home | games played |"
-    yield "| --- | ---: | --- | --- | ---: |"
-    for who, mean, doubt, number in kept["scores"]:
+    yield "| team of | level | strength | 95 in 100 | quests won | brings home |"
+    yield "| --- | ---: | ---: | --- | --- | ---: |"
+    for who, mean, doubt, number, won in kept["scores"]:
         each = kept["characters"].get(who)
-        points = f"{each['rating']} | {each['low']} to {each['high']}" if each else f"{kept['beginner']} | "
-        yield f"| {who} | {points} | {mean:g} ± {doubt:g} | {number} |"
+        begun = _strong(who, each) if each else f"| {who} | | 0 | "
+        yield f"{begun} | {won} of {number} | {mean:g} ± {doubt:g} |"
 
 
 def _solved(kept: Kept) -> Iterator[str]:
-    yield "| animal | points | wins, of 100 games among three |"
-    yield "| --- | ---: | ---: |"
+    yield "| animal | level | strength | 95 in 100 | wins, of 100 games among three |"
+    yield "| --- | ---: | ---: | --- | ---: |"
     for who, won in kept["scores"]:
-        yield f"| {who} | {kept['characters'][who]['rating']} | {100 * won:.1f} |"
+        yield f"{_strong(who, kept['characters'][who])} | {100 * won:.1f} |"
 
 
 if __name__ == "__main__":

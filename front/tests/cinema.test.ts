@@ -69,6 +69,37 @@ describe("a film", () => {
     expect(host.shown).toHaveBeenCalled();
   });
 
+  it("takes less time where bots follow one another", () => {
+    const { cinema, host } = board();
+    cinema.take(film(1, { pace: 0.5 }));
+    vi.advanceTimersByTime(200 + 3 * FRAME);
+    expect(host.shown).toHaveBeenCalled();
+  });
+
+  it("loses no press on the board while others move, but presses nothing beside what can be pressed", () => {
+    const { cinema, place } = board();
+    const piece = place.querySelector("button")!;
+    const pressed = vi.fn();
+    piece.dataset["token"] = "a1";
+    piece.addEventListener("click", pressed);
+    document.elementFromPoint = () => piece;
+    const press = (): void => {
+      cinema.take(film(1));
+      vi.advanceTimersByTime(600); // no second half of a double tap
+      cinema.take(film(2));
+      vi.advanceTimersByTime(401);
+      place.querySelector(".gw-film")!.dispatchEvent(new Event("pointerdown"));
+    };
+    const other = place.appendChild(document.createElement("button"));
+    other.dataset["able"] = "yes";
+    piece.dataset["able"] = "no";
+    press();
+    expect(pressed).not.toHaveBeenCalled();
+    other.remove();
+    press();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
   it("does not play where somebody wants none, and counts as shown", () => {
     const { cinema, host, frame } = board();
     set("speed", "off");

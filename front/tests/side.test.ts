@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { offer, withdraw } from "../src/parts/side";
+import { offer, renew, withdraw } from "../src/parts/side";
 
 let side: HTMLElement;
 
@@ -44,6 +44,10 @@ describe("the column beside a board", () => {
     expect(said(answers)).toEqual(["quiet"]);
     offer(answers, true, [big("play pass")]);
     expect(said(side)).toEqual(["kept", "plays"]); // the place of a quiet move in the row of the tools stays free
+    offer(answers, true, []);
+    expect(said(side)).toEqual(["kept"]);
+    renew(side); // the next step may have none
+    expect(said(side)).toEqual([]);
   });
 
   it("knows which of two bars that lead on is the last, until one has gone", () => {
@@ -56,6 +60,15 @@ describe("the column beside a board", () => {
     withdraw(lesson);
     lesson.remove();
     expect(said(game)).toEqual(["last", "three", "third", "review"]);
+  });
+
+  it("has the tools beside the last of three or four buttons after a game", () => {
+    const game = bar("gw-act");
+    offer(game, true, [big("new"), button("swap"), button("other"), button("review")]);
+    expect(said(game)).toEqual(["last", "three", "third", "fourth", "review"]);
+    expect(said(side)).toContain("third");
+    offer(game, true, [big("new"), button("swap"), button("other")]);
+    expect(said(side)).not.toContain("third");
   });
 
   it("puts the buttons of a game that is over in a lesson before those of the lesson", () => {

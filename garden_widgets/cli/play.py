@@ -14,6 +14,7 @@ from garden_widgets.core.errors import IllegalMove, OptionError, reason
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import CLOCK
+from garden_widgets.core.optional import all_options
 from garden_widgets.core.options import Option, shown_choice
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Sentences, Text
@@ -64,7 +65,7 @@ def _match(words: Sequence[str]) -> Match:
         help=_bots(game),
     )
     if game is not None:
-        for option in game.options:
+        for option in all_options(game):
             dest = _dest(option)
             reader.add(f"--{option.name}", dest=dest, help=_described(option), metavar=_KINDS.get(option.type))
     asked, unknown = reader.parse_known_args(words)
@@ -76,11 +77,13 @@ def _match(words: Sequence[str]) -> Match:
         return _seated(load(asked.load), asked.bot)
     if game is None:
         raise UsageError(Text("Which game? Name one: garden play snail-invasion."))
-    given = {option.name: getattr(asked, _dest(option)) for option in game.options}
+    given = {option.name: getattr(asked, _dest(option)) for option in all_options(game)}
     seed = int(asked.seed) if asked.seed is not None and asked.seed.lstrip("-").isdecimal() else asked.seed
     try:
         options: dict[str, Any] = {
-            option.name: option.read(given[option.name]) for option in game.options if given[option.name] is not None
+            option.name: option.read(given[option.name])
+            for option in all_options(game)
+            if given[option.name] is not None
         }
         return _seated(Match(game, seed=seed, **options), asked.bot)
     except OptionError as error:
@@ -153,7 +156,7 @@ def _described(option: Option) -> Text:
 
 
 def _unknown(word: str, game: Game | None) -> str:
-    known = ["--load", "--seed", "--bot", *(f"--{option.name}" for option in (game.options if game else ()))]
+    known = ["--load", "--seed", "--bot", *(f"--{option.name}" for option in (all_options(game) if game else ()))]
     none = Text("there is no option {option}.", option=word)
     return str(Sentences(none, did_you_mean(word.partition("=")[0], known)))
 

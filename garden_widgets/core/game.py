@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from garden_widgets.core.errors import OptionError, PositionError
 from garden_widgets.core.move import Move
 from garden_widgets.core.notation import Notation
+from garden_widgets.core.optional import WITHOUT, switched_off
 from garden_widgets.core.options import Option, Options, check_given, options_table
 from garden_widgets.core.rulebook import RuleBook
 from garden_widgets.core.showing import facts
@@ -66,8 +67,13 @@ class Game(ABC):
 
     def resolve(self, given: Mapping[str, object]) -> Options:
         """Check the options that were given and fill in the rest; an error has the value as it was given."""
+        given = dict(given)
+        unplayed = given.pop(WITHOUT, ())
         try:
-            return Options(self._settle(check_given(self.options, given)))
+            settled = self._settle(check_given(self.options, given))
+            if unplayed != ():
+                settled |= self._without(switched_off(self, unplayed), settled)
+            return Options(settled)
         except OptionError as error:
             error.value = given.get(error.option, error.value)
             raise
@@ -75,6 +81,18 @@ class Game(ABC):
     def _settle(self, given: dict[str, object]) -> dict[str, object]:
         """Fill in what was not given; games whose options hang together say how."""
         return {option.name: given.get(option.name, option.default) for option in self.options}
+
+    def _without(self, rules: tuple[str, ...], settled: Mapping[str, object]) -> dict[str, object]:
+        """Return the entry of rules that are not played; nothing where all are."""
+        for rule in rules:
+            why = self.never_played(rule, settled)
+            if why is not None:
+                raise OptionError(WITHOUT, rules, why)
+        return {WITHOUT: rules} if rules else {}
+
+    def never_played(self, rule: str, options: Mapping[str, object]) -> Text | None:
+        """Say why an optional rule has nothing to do with a game with these options; None where it has."""
+        return None
 
     def read_options(self, data: object) -> Options:
         """Read the options of a saved position."""

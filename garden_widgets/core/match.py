@@ -13,6 +13,7 @@ from garden_widgets.core.errors import HiddenError, IllegalMove, OptionError, Re
 from garden_widgets.core.game import Game
 from garden_widgets.core.house import Call
 from garden_widgets.core.move import CHANCE, CLOCK, Move
+from garden_widgets.core.optional import WITHOUT
 from garden_widgets.core.options import unknown
 from garden_widgets.core.played import MatchView, Played
 from garden_widgets.core.player import Function, Player, Seated, at_once
@@ -64,7 +65,7 @@ class Match(Played):
         chosen = named if isinstance(named, Game) else games[named]  # type: ignore[index]
         known = [option.name for option in chosen.options]
         for name, value in options.items():
-            if name not in known:
+            if name not in known and name != WITHOUT:
                 raise unknown(name, value, known, WORDS)
         self._begin(chosen, chosen.start(**options), seed, players, replies, end_after)
 

@@ -11,6 +11,7 @@ from garden_widgets.core import house, record
 from garden_widgets.core.game import Game
 from garden_widgets.core.house import Call
 from garden_widgets.core.move import Move
+from garden_widgets.core.optional import WITHOUT, all_options
 from garden_widgets.core.options import Option
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.player import Player, Seated
@@ -236,7 +237,8 @@ class Played:
 
     def _told_options(self) -> Iterator[Option]:
         options = self.start.options
-        return (option for option in self.game.options if options.get(option.name, option.default) != option.default)
+        known = all_options(self.game) if WITHOUT in options else self.game.options
+        return (option for option in known if options.get(option.name, option.default) != option.default)
 
     def to_frame(self) -> Any:
         """Write the record as a table of pandas: seat, who, move and what it caused; hidden things stay hidden."""

@@ -38,6 +38,14 @@ class Rule:
     on_card: bool = False
     """True where one needs it at the table: it stands on the quick card."""
 
+    otherwise: Text | None = None
+    """What happens where this rule is switched off; None for a rule that is always played."""
+
+    @property
+    def optional(self) -> bool:
+        """True where a game can be played without this rule."""
+        return self.otherwise is not None
+
     @property
     def title(self) -> str:
         """The rule in a few words."""
@@ -75,6 +83,7 @@ class Rule:
                 (Text("what it says"), self.text),
                 (Text("why"), self.why),
                 (Text("where it stands"), self.source),
+                *((Text("without it"), told) for told in (self.otherwise,) if told is not None),
             ]
         )
 
@@ -105,11 +114,14 @@ class RuleBook(Mapping[str, Rule]):
                 against=Text(entry["no"]) if "no" in entry else None,
                 section=Text(entry["section"]) if "section" in entry else None,
                 on_card=entry.get("card", False),
+                otherwise=Text(entry["otherwise"]) if "otherwise" in entry else None,
             )
             if rule.level not in LEVELS:
                 raise ValueError(f"{path.name}: {id} has the level {rule.level!r}; there are {', '.join(LEVELS)}.")
             if rule.ruling != bool(because):
                 raise ValueError(f"{path.name}: {id} must say why exactly if it is a ruling.")
+            if rule.optional != entry.get("optional", False):
+                raise ValueError(f"{path.name}: {id} must say what happens otherwise exactly if it is optional.")
             rules[id] = rule
         return cls(rules)
 

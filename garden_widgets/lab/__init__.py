@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from garden_widgets.lab.cluster import dask as dask
+    from garden_widgets.lab.comparing import compare as compare
+    from garden_widgets.lab.comparing import compare_all as compare_all
     from garden_widgets.lab.errors import LabError as LabError
     from garden_widgets.lab.question import Question as Question
     from garden_widgets.lab.result import Result as Result
     from garden_widgets.lab.running import run as run
 
-__all__ = ["LabError", "Question", "Result", "dask", "run"]
+__all__ = ["LabError", "Question", "Result", "compare", "compare_all", "dask", "run"]
 
 
 def __getattr__(name: str) -> object:
@@ -30,6 +32,10 @@ def __getattr__(name: str) -> object:
         from garden_widgets.lab.result import Result
 
         return Result
+    if name in ("compare", "compare_all"):
+        from garden_widgets.lab import comparing
+
+        return getattr(comparing, name)
     if name == "dask":
         from garden_widgets.lab.cluster import dask
 

@@ -37,6 +37,11 @@ class Brought(NamedTuple):
     tally: Tally
     version: str
 
+    @property
+    def seconds(self) -> float:
+        """Return how long it took."""
+        return self.tally.times.seconds
+
 
 def played(question: Question, batch: Batch) -> Brought:
     """Play a batch. A game in which a player fails is named and counted, and the others go on."""
@@ -85,3 +90,22 @@ class Done:
             at = run.end
         if at < games:
             yield Batch(at, games - at)
+
+
+class Missing:
+    """Games that are still to be given out."""
+
+    def __init__(self, gaps: Iterable[Batch]) -> None:
+        self._gaps = list(gaps)
+
+    @property
+    def count(self) -> int:
+        """Count them."""
+        return sum(gap.size for gap in self._gaps)
+
+    def next(self, most: int) -> Batch:
+        """Take the next ones."""
+        first, size = self._gaps.pop(0)
+        if size > most:
+            self._gaps.insert(0, Batch(first + most, size - most))
+        return Batch(first, min(most, size))

@@ -17,6 +17,7 @@ from garden_widgets.scenes.scene import Circle, Item, Label, Line, Rectangle, Sc
 from garden_widgets.scenes.svg import paint
 
 if TYPE_CHECKING:
+    from garden_widgets.lab.comparison import Comparison
     from garden_widgets.lab.result import Result
 
 WIDTH: Final = 640
@@ -148,3 +149,19 @@ def picture(scene: Scene) -> Svg:
     """Paint a scene of this module."""
     words = f"{scene.title}\n{scene.description}"
     return Svg(paint(scene), words, scene.width, lambda: paint(scene, palette.LIGHT))
+
+
+def compared(comparisons: Sequence[Comparison]) -> Svg:
+    """Draw what speaks for the first side of each comparison, and how surely."""
+    items: list[Item] = []
+    y = 30.0
+    for comparison in comparisons:
+        first, second = map(str, comparison.labels)
+        low, high = comparison.bounds
+        share = Share(round(comparison.evidence.mean * comparison.games), max(1, comparison.games), low, high)
+        title = Text("{a} or {b}", a=first, b=second)
+        items += shares_drawn(title, [first], [share], y, even=0.5)
+        y += 2 * ROW + GAP
+    ground = (Rectangle(x=0, y=0, w=WIDTH, h=y, fill="paper"),)
+    said = [str(comparison.said) for comparison in comparisons]
+    return picture(Scene(WIDTH, round(y), ground, tuple(items), said[0], " ".join(said)))

@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, Future
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from contextlib import closing, nullcontext, suppress
 from copy import deepcopy
+from functools import partial
 from os import PathLike
-from typing import Final
 
 from garden_widgets.core.errors import OptionError
 from garden_widgets.core.game import Game
 from garden_widgets.core.player import Seated
 from garden_widgets.core.text import Text
 from garden_widgets.lab import workers
-from garden_widgets.lab.batches import Batch, Brought, Done, played, version
+from garden_widgets.lab.batches import Brought, Done, Missing, played
 from garden_widgets.lab.errors import LabError
 from garden_widgets.lab.progress import Progress
 from garden_widgets.lab.question import Question
 from garden_widgets.lab.result import Result
+from garden_widgets.lab.spreading import Spread
 from garden_widgets.lab.store import Store
 from garden_widgets.lab.tally import Tally
-from garden_widgets.lab.workers import HERE
-
-SECONDS: Final = 1.0
-"""So long a batch takes, as far as one can tell beforehand."""
-
-LARGEST: Final = 20_000
-WORTH_WHILE: Final = 4.0
-"""Seconds: processes of our own begin only where there is more to do than that."""
-
-AHEAD: Final = 2
-"""So many batches wait for each worker: it is never idle, and hardly anything is lost when it ends."""
 
 
 def run(
@@ -82,124 +71,41 @@ class Work:
     ) -> None:
         """Begin anew, or go on from a result, or from what a file holds."""
         self.question, self.games, self.store = question, games, store
-        self.done, self.tally = Done(), Tally(question.seats)
+        self._kept = Done(), Tally(question.seats)
         if store is not None:
-            self.done, self.tally = store.done, store.tally
+            self._kept = store.done, store.tally
         if resume is not None and not self.done.runs:
-            self.done, self.tally = Done(resume.done), deepcopy(resume.tally)
-        self._pace = 0.0
+            self._kept = Done(resume.done), deepcopy(resume.tally)
+
+    @property
+    def done(self) -> Done:
+        """Which games are done."""
+        return self._kept[0]
 
     @property
     def result(self) -> Result:
         """What has been brought so far."""
-        return Result(self.question, self.games, deepcopy(self.tally), tuple(self.done.runs))
+        done, tally = self._kept
+        return Result(self.question, self.games, deepcopy(tally), tuple(done.runs))
 
     def play(self, executor: Executor | str | None) -> Iterator[Brought]:
         """Play what is missing; Ctrl+C ends it, and whatever else does says what was finished."""
+        missing = Missing(self.done.gaps(self.games))
+        spread = Spread(partial(played, self.question), missing, executor, self.question.players)
         try:
             with suppress(KeyboardInterrupt):
-                yield from self._everywhere(executor)
+                for brought in spread.brought():
+                    self._take(brought)
+                    yield brought
         except LabError as error:
             error.result = self.result
             raise
 
-    def _everywhere(self, executor: Executor | str | None) -> Iterator[Brought]:
-        if isinstance(executor, str) and executor != HERE:
-            raise OptionError("executor", executor, _RIGHT)
-        if executor is not None and not isinstance(executor, (str, Executor)):
-            raise OptionError("executor", executor, _RIGHT)
-        missing = Missing(self.done.gaps(self.games))
-        if isinstance(executor, Executor):
-            yield from self._with(executor, missing)
-            return
-        own = executor is None and (os.cpu_count() or 1) > 1
-        while missing.count:
-            if own and self._pace * missing.count > WORTH_WHILE:
-                yield from self._with_processes(missing)
-                return
-            yield self._take(played(self.question, missing.next(self._size(missing.count, 1))))
-
-    def _with_processes(self, missing: Missing) -> Iterator[Brought]:
-        executor = workers.own_processes()
-        try:
-            yield from self._with(executor, missing)
-        finally:
-            executor.shutdown(wait=True, cancel_futures=True)
-
-    def _with(self, executor: Executor, missing: Missing) -> Generator[Brought, None, None]:
-        workers.check_sendable(self.question)
-        count, waiting, came = workers.count_of(executor), dict[Future[Brought], Batch](), False
-        try:
-            with workers.told_plainly(lambda: came):
-                while missing.count or waiting:
-                    while missing.count and len(waiting) < AHEAD * count:
-                        batch = missing.next(self._size(missing.count, count))
-                        waiting[executor.submit(played, self.question, batch)] = batch
-                    future = workers.first_of(waiting)
-                    del waiting[future]
-                    brought, came = future.result(), True
-                    yield self._take(brought)
-        except BaseException:
-            self._collect(waiting)
-            raise
-
-    def _collect(self, waiting: Mapping[Future[Brought], Batch]) -> None:
-        """Take what is finished or nearly so, and give up the rest."""
-        for future in waiting:
-            future.cancel()
-        for future in waiting:
-            if future.done() and not future.cancelled() and future.exception() is None:
-                self._take(future.result())
-
-    def _take(self, brought: Brought) -> Brought:
-        if brought.version != version():
-            raise LabError(
-                Text(
-                    "A worker has version {other} of the package, and this is {own}: install the same everywhere.",
-                    other=brought.version,
-                    own=version(),
-                )
-            )
-        self.done.add(brought.batch)
-        self.tally.merge(brought.tally)
-        times = brought.tally.times
-        if times.games:
-            self._pace = times.seconds / times.games
+    def _take(self, brought: Brought) -> None:
+        """Add a batch at one stroke: Ctrl+C may come at any time, and then all of it counts, or nothing."""
+        done, tally = deepcopy(self._kept)
+        done.add(brought.batch)
+        tally.merge(brought.tally)
+        self._kept = done, tally
         if self.store is not None:
-            self.store.save(self.done, self.tally)
-        return brought
-
-    def _size(self, missing: int, count: int) -> int:
-        """Choose how many games the next batch has: no more than leave something for every worker at the end."""
-        if not self._pace:
-            return 1
-        share = -(-missing // (2 * count)) if count > 1 else missing
-        return max(1, min(round(SECONDS / self._pace), share, LARGEST))
-
-
-class Missing:
-    """Games that are still to be given out."""
-
-    def __init__(self, gaps: Iterable[Batch]) -> None:
-        self._gaps = list(gaps)
-
-    @property
-    def count(self) -> int:
-        """Count them."""
-        return sum(gap.size for gap in self._gaps)
-
-    def next(self, most: int) -> Batch:
-        """Take the next ones."""
-        first, size = self._gaps.pop(0)
-        if size > most:
-            self._gaps.insert(0, Batch(first + most, size - most))
-        return Batch(first, min(most, size))
-
-
-_RIGHT: Final = Text(
-    "it wants {here}, an executor of {standard}, {dask}, or {own}",
-    here=f'"{HERE}"',
-    standard="concurrent.futures",
-    dask="gw.lab.dask(client)",
-    own="None",
-)
+            self.store.save(done, tally)

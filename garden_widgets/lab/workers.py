@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import current_process, get_context
 from types import FunctionType
-from typing import Any, Final
+from typing import Final
 
+from garden_widgets.core.player import Seated
 from garden_widgets.core.text import Text
 from garden_widgets.core.wording import shown
 from garden_widgets.lab.errors import LabError
-from garden_widgets.lab.question import Question, called
+from garden_widgets.lab.question import called
 
 HERE: Final = "here"
 """Say this for an executor to play in this process, one game after the other."""
@@ -45,9 +46,9 @@ def count_of(executor: Executor) -> int:
     return known if isinstance(known, int) and known > 0 else os.cpu_count() or 1
 
 
-def check_sendable(question: Question) -> None:
+def check_sendable(players: Iterable[Seated]) -> None:
     """Refuse players that no other process can find."""
-    for player in question.players:
+    for player in players:
         if isinstance(player, str):
             continue
         kind = player if isinstance(player, FunctionType) else type(player)
@@ -97,9 +98,3 @@ def told_plainly(started: Callable[[], bool]) -> Iterator[None]:
 def _sentence(error: BaseException) -> str:
     lines = str(error).strip().splitlines()
     return f"{lines[0] if lines else type(error).__name__}".rstrip(".") + "."
-
-
-def first_of(futures: dict[Future[Any], Any]) -> Future[Any]:
-    """Wait for the next one that is done."""
-    done, _ = wait(futures, return_when=FIRST_COMPLETED)
-    return next(iter(done))

@@ -19,8 +19,9 @@ SCRIPT: Final = {
     "light": Text("Light colours"),
     "dark": Text("Dark colours"),
     "contrast": Text("High contrast"),
-    "learnt": Text("{done} of {of}, go on", done="{done}", of="{of}"),
-    "allLearnt": Text("All {of} learnt", of="{of}"),
+    "learnt": Text("{done} of {of} steps, go on", done="{done}", of="{of}"),
+    "fineLearnt": Text("{done} of {of} fine points, go on", done="{done}", of="{of}"),
+    "allLearnt": Text("All learnt"),
 }
 """The sentences of garden.js, by the names that it has for them."""
 

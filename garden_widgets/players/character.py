@@ -1,9 +1,13 @@
-"""The opponents that a game offers: animals of the garden, each with a way to play of its own, from easy to hard."""
+"""The opponents that a game offers: animals of the garden, from easy to hard.
+
+One animal is as strong, and takes things in the same way, in every game; how it plays is each game's own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
 from typing import Final
 
@@ -14,26 +18,37 @@ LEVELS: Final = 5
 """So many characters a game has, one of each level."""
 
 
+class Temper(StrEnum):
+    """How an animal takes what happens, whatever the game."""
+
+    BOLD = "bold"
+    QUIET = "quiet"
+
+
 @dataclass(frozen=True, slots=True)
 class Animal:
     """Somebody who lives in the garden: what it is called in addresses and records, and in sentences."""
 
     id: str
     name: Name
+    level: int
+    """From 1, the easiest, to 5: the same in every game. docs/opponents.md says what a level is."""
+
+    temper: Temper
 
 
-MOUSE: Final = Animal("mouse", Name("mouse", "mouse"))
-HEDGEHOG: Final = Animal("hedgehog", Name("hedgehog", "hedgehog"))
-HARE: Final = Animal("hare", Name("hare", "hare"))
-FROG: Final = Animal("frog", Name("frog", "frog"))
-SQUIRREL: Final = Animal("squirrel", Name("squirrel", "squirrel"))
-MOLE: Final = Animal("mole", Name("mole", "mole"))
-ROBIN: Final = Animal("robin", Name("robin", "robin"))
-MAGPIE: Final = Animal("magpie", Name("magpie", "magpie"))
-FOX: Final = Animal("fox", Name("fox", "fox"))
-OWL: Final = Animal("owl", Name("owl", "owl"))
+HARE: Final = Animal("hare", Name("hare", "hare"), 1, Temper.BOLD)
+MOUSE: Final = Animal("mouse", Name("mouse", "mouse"), 1, Temper.QUIET)
+FROG: Final = Animal("frog", Name("frog", "frog"), 2, Temper.BOLD)
+SQUIRREL: Final = Animal("squirrel", Name("squirrel", "squirrel"), 2, Temper.BOLD)
+HEDGEHOG: Final = Animal("hedgehog", Name("hedgehog", "hedgehog"), 3, Temper.QUIET)
+MOLE: Final = Animal("mole", Name("mole", "mole"), 3, Temper.QUIET)
+FOX: Final = Animal("fox", Name("fox", "fox"), 4, Temper.BOLD)
+MAGPIE: Final = Animal("magpie", Name("magpie", "magpie"), 4, Temper.BOLD)
+OWL: Final = Animal("owl", Name("owl", "owl"), 5, Temper.QUIET)
+ROBIN: Final = Animal("robin", Name("robin", "robin"), 5, Temper.QUIET)
 
-ANIMALS: Final = (MOUSE, HEDGEHOG, HARE, FROG, SQUIRREL, MOLE, ROBIN, MAGPIE, FOX, OWL)
+ANIMALS: Final = (HARE, MOUSE, FROG, SQUIRREL, HEDGEHOG, MOLE, FOX, MAGPIE, OWL, ROBIN)
 """All who may play; each has a face in `scenes.faces`."""
 
 
@@ -44,9 +59,6 @@ class Character:
     animal: Animal
     sentence: Text
     """How it plays, in one sentence."""
-
-    level: int
-    """From 1, the easiest, to 5."""
 
     player: Callable[[str], Player]
     """Makes the player; it takes the name under which it is seated."""
@@ -65,9 +77,14 @@ class Character:
         return self.animal.name
 
     @property
+    def level(self) -> int:
+        """From 1, the easiest, to 5."""
+        return self.animal.level
+
+    @property
     def names(self) -> tuple[str, ...]:
-        """List all names under which it can be seated."""
-        return (self.id, *self.also)
+        """List all names under which it can be seated: those of other animals that are as strong, too."""
+        return (self.id, *self.also, *(each.id for each in ANIMALS if each.level == self.level and each.id != self.id))
 
 
 def seats_for(characters: Iterable[Character]) -> dict[str, Callable[[], Player]]:
@@ -75,6 +92,7 @@ def seats_for(characters: Iterable[Character]) -> dict[str, Callable[[], Player]
     whole = tuple(characters)
     named = [(name, character) for character in whole for name in character.also]
     named += [(character.id, character) for character in whole]
+    named += [(name, character) for character in whole for name in character.names]
     return {name: partial(character.player, name) for name, character in named}
 
 

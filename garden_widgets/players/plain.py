@@ -8,7 +8,7 @@ from typing import Final
 
 from garden_widgets.core.player import Player
 from garden_widgets.core.text import Text
-from garden_widgets.players.character import FROG, HARE, MOLE, MOUSE, OWL, Character
+from garden_widgets.players.character import FOX, FROG, MOLE, MOUSE, OWL, Character
 from garden_widgets.players.playouts import Playouts
 
 
@@ -17,18 +17,18 @@ def _looking_at(positions: int) -> Callable[[str], Player]:
 
 
 PLAIN: Final = (
-    Character(MOUSE, Text("It has only just learnt the rules."), 1, _looking_at(150)),
-    Character(HARE, Text("It is quick, and looks no further than it must."), 2, _looking_at(1_000), ("gentle",)),
-    Character(FROG, Text("It thinks a little before it leaps."), 3, _looking_at(4_000)),
-    Character(MOLE, Text("It digs deep."), 4, _looking_at(12_000)),
-    Character(OWL, Text("It thinks longest, and forgets nothing."), 5, _looking_at(40_000), ("strong",)),
+    Character(MOUSE, Text("It has only just learnt the rules."), _looking_at(150)),
+    Character(FROG, Text("It is quick, and looks no further than it must."), _looking_at(1_000), ("gentle",)),
+    Character(MOLE, Text("It takes its time, and digs a little deeper."), _looking_at(4_000)),
+    Character(FOX, Text("It is sly, and sees what you are up to."), _looking_at(12_000)),
+    Character(OWL, Text("It thinks longest, and forgets nothing."), _looking_at(40_000), ("strong",)),
 )
 """For any game, with nothing but the contract of its states."""
 
 
 def plain(own: Mapping[str, Callable[[], Player]]) -> tuple[Character, ...]:
     """Return the characters of any game; where a game has bots of its own by those names, they play instead."""
-    return tuple(Character(each.animal, each.sentence, each.level, _seated(each, own), each.also) for each in PLAIN)
+    return tuple(Character(each.animal, each.sentence, _seated(each, own), each.also) for each in PLAIN)
 
 
 def _seated(character: Character, own: Mapping[str, Callable[[], Player]]) -> Callable[[str], Player]:

@@ -16,7 +16,7 @@ FILE: Final = "ratings.json"
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong a character is: the number that is likeliest, and between which two it lies 95 times in 100."""
+    """How much a character wins of 100 that can be won: likeliest, and between which two it lies 95 times in 100."""
 
     rating: int
     low: int

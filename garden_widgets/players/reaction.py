@@ -10,6 +10,7 @@ from typing import Any, Final
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event
 from garden_widgets.core.text import Sentences, Text
+from garden_widgets.players.character import Temper
 
 SILENT: Final = Sentences()
 
@@ -43,6 +44,9 @@ class Seen:
     entry: int
     """How many entries of the record came before: of several ways to say the same, another one each time."""
 
+    temper: Temper = Temper.BOLD
+    """How the animal takes things that has seen it."""
+
     def did(self, seat: int) -> bool:
         """Check whether a seat made the move."""
         return self.move.seat == seat
@@ -51,9 +55,10 @@ class Seen:
         """List the kinds of what happened."""
         return {event.kind for event in self.events}
 
-    def one_of(self, *words: Text) -> Text:
-        """Choose among words that mean the same."""
-        return words[self.entry % len(words)]
+    def words(self, *, bold: Sequence[Text], quiet: Sequence[Text]) -> Text:
+        """Choose among words that mean the same by the animal's temper: who is bold teases, who is quiet is kind."""
+        fitting = bold if self.temper is Temper.BOLD else quiet
+        return fitting[self.entry % len(fitting)]
 
 
 @dataclass(frozen=True, slots=True)

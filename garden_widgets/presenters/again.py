@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from garden_widgets.core.match import LATER, PERSON, Match
+from garden_widgets.core.match import LATER, Match
 from garden_widgets.core.record import is_seed
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
@@ -104,13 +104,13 @@ class Again:
         if self._play.table is not None:
             self._play.table.rematch()
             return
-        self._again(self._in_order(), Text("A new game. Undo brings the old one back."))
+        self._again(self._in_order(), Text("A new game. “Take back” brings the old one back."))
 
     @guarded
     def swap(self) -> None:
         """Begin another game in which everybody sits one seat further on."""
         players = self._play.match.players
-        self._again((*players[-1:], *players[:-1]), Text("A new game. Undo brings the old one back."))
+        self._again((*players[-1:], *players[:-1]), Text("A new game. “Take back” brings the old one back."))
 
     @guarded
     def other(self) -> None:
@@ -118,8 +118,7 @@ class Again:
         match = self._play.match
         found = finale.other(match)
         if found is not None:
-            players = [player if player == PERSON else found.id for player in match.players]
-            self._again(players, Text("A new game. Undo brings the old one back."))
+            self._again(finale.against(match, found), Text("A new game. “Take back” brings the old one back."))
 
     @guarded
     def second(self) -> None:
@@ -138,7 +137,7 @@ class Again:
         if self._play.looks_back:
             old = self._play.match
             match = another(old, old.state)
-            self._begin(match, None, Text("A new game from here. Undo brings the old one back."))
+            self._begin(match, None, Text("A new game from here. “Take back” brings the old one back."))
 
     def back(self) -> None:
         """Bring the old game back."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from garden_widgets.core.match import Match
 from garden_widgets.core.registry import games
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Name, Text
 from garden_widgets.players.character import Character
 from garden_widgets.players.reaction import BOWING, THINKING, WAITING, Pose, Reaction, Seen
 from garden_widgets.presenters.opponents import animal_at
@@ -63,7 +63,11 @@ class Company(Part):
             animals = [first]
         latest = max((entry for _, entry in moved.values()), default=-1)
         speaker = next((seat for seat, _ in animals if moved[seat][1] == latest and moved[seat][0].words), None)
-        who = [_portrait(each, moved[seat][0], speaks=seat == speaker) for seat, each in animals]
+        several = len(animals) > 1
+        who = [
+            _portrait(each, moved[seat][0], match.state.who(seat) if several else None, speaks=seat == speaker)
+            for seat, each in animals
+        ]
         self.who = [*who, *self._winner(sitting)] if who else []
         self.said = None
         if speaker is not None:
@@ -79,7 +83,8 @@ class Company(Part):
             return []
         self._bloom = faces.bloom(games.scenery(match.game.name).face(sitting.view, seat))
         label = Text("{player:The} has won.", player=match.state.who(seat))
-        return [{"animal": f"{match.game.name} {seat}", "pose": BLOOMS, "said": "", "label": str(label)}]
+        flower = {"animal": f"{match.game.name} {seat}", "pose": BLOOMS, "label": str(label)}
+        return [flower | dict.fromkeys(("said", "name", "plays"), "")]
 
     def _draw(self) -> None:
         names = {f"{each['animal']}/{each['pose']}" for each in self.who}
@@ -99,10 +104,16 @@ def _animal(match: Match, seat: int) -> Character | None:
     return found if found is not None and faces.is_at_table(found.id) else None
 
 
-def _portrait(each: Character, reaction: Reaction, *, speaks: bool) -> dict[str, str]:
-    """Write what is shown of an animal."""
-    said = str(reaction.words) if speaks else ""
-    return {"animal": each.id, "pose": reaction.pose.value, "said": said, "label": str(_told(each, reaction.pose))}
+def _portrait(each: Character, reaction: Reaction, plays: Name | None, *, speaks: bool) -> dict[str, str]:
+    """Write what is shown of an animal; of several that sit side by side also which it is, and whom it plays."""
+    return {
+        "animal": each.id,
+        "pose": reaction.pose.value,
+        "said": str(reaction.words) if speaks else "",
+        "label": str(_told(each, reaction.pose)),
+        "name": "" if plays is None else format(each.name, "Name"),
+        "plays": "" if plays is None else format(plays, "name"),
+    }
 
 
 def _told(each: Character, pose: Pose) -> Text:
@@ -151,7 +162,9 @@ def _reaction(sitting: Sitting, entry: int, seat: int) -> Reaction | None:
     if react is None or not events:
         return None
     before, after = sitting.seen(match.state_at(entry)), sitting.seen(match.state_at(entry + 1))
-    found: Reaction | None = react(Seen(before, match.record[entry], after, events, entry), seat)
+    animal = animal_at(match, seat)
+    assert animal is not None
+    found: Reaction | None = react(Seen(before, match.record[entry], after, events, entry, animal.animal.temper), seat)
     return found
 
 

@@ -8,7 +8,7 @@ from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Name, Sentences, Text
 from garden_widgets.players.character import Character
-from garden_widgets.presenters.opponents import animal_at
+from garden_widgets.presenters.opponents import animal_at, beside
 
 
 def verdict(match: Match) -> Text:
@@ -47,12 +47,27 @@ def other(match: Match) -> Character | None:
     seat = _person(match)
     if seat is None or match.game.is_shared or games.is_luck(match.game.name, match.state.seats):
         return None
-    rivals = [animal_at(match, each) for each in range(match.state.seats) if each != seat]
-    levels = {each.level for each in rivals if each is not None}
-    if None in rivals or len(levels) != 1:
+    rivals = [animal_at(match, each) for each in after(match, seat)]
+    first = rivals[0]
+    if first is None or None in rivals:
         return None
-    wanted = min(levels) + (-1 if is_lost(match) else 1)
+    wanted = first.level + (-1 if is_lost(match) else 1)
     return next((each for each in games.characters(match.game.name) if each.level == wanted), None)
+
+
+def after(match: Match, seat: int) -> list[int]:
+    """List all other seats, beginning with the next one."""
+    seats = match.state.seats
+    return [(seat + step) % seats for step in range(1, seats)]
+
+
+def against(match: Match, animal: Character) -> list[object]:
+    """Seat an animal next to the only person, and beyond it those who are nearest to it in strength."""
+    seat, players = match.players.index(PERSON), list[object](match.players)
+    rivals = beside(match.game.name, animal.id, match.state.seats - 1)
+    for place, rival in zip(after(match, seat), rivals, strict=True):
+        players[place] = rival
+    return players
 
 
 class Tally:

@@ -41,7 +41,7 @@ class Form:
         """Fill it with a game that is played; what is as usual is left open, as it may follow from the rest."""
         start = match.start
         usual = match.game.start(seats=start.seats).options
-        given = {name: value for name, value in start.options.items() if name == "seats" or value != usual[name]}
+        given = {name: value for name, value in start.options.items() if name == "seats" or value != usual.get(name)}
         return cls(match.game, {**given, house.END_AFTER.name: match.end_after}, match.players)
 
     # What is shown ---------------------------------------------------------------------------------------------------
@@ -122,9 +122,11 @@ class Form:
     def _seats(self) -> dict[str, object]:
         game = self.game
         kinds = opponents.kinds(game.name)
-        others = [PERSON] + [self.easiest or PERSON] * (max(game.seats) - 1)
+        most = max(game.seats) - 1
+        others = [PERSON, *opponents.beside(game.name, self.easiest or PERSON, most)]
         return {
             "kinds": [[kind, str(opponents.seated(game.name, kind, self.start.seats))] for kind in kinds],
+            "beside": {kind: opponents.beside(game.name, kind, most) for kind in kinds},
             "faces": {kind: portrait(game.name, kind) for kind in kinds},
             "names": {count: self._names(count) for count in game.seats},
             "count": self.start.seats,

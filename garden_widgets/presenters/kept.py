@@ -7,6 +7,7 @@ from typing import Final
 from garden_widgets.core import short_code
 from garden_widgets.core.errors import RecordError
 from garden_widgets.core.match import Match
+from garden_widgets.core.optional import all_options
 from garden_widgets.presenters.address import Entry, option_entry
 from garden_widgets.tables import tickets
 from garden_widgets.tables.fair import Fair
@@ -38,9 +39,11 @@ class Kept:
         entries: dict[str, object] = dict.fromkeys((Entry.MATCH, Entry.TICKET, Entry.LEFT, Entry.FAIR))
         entries[Entry.GAME] = match.game.name
         entries[Entry.PLAYERS] = ",".join(str(getattr(player, "name", player)) for player in match.players)
-        for option in match.game.options:
+        for option in all_options(match.game):
             chosen = option.name == "seats" or start.get(option.name) != usual.get(option.name)
-            entries[option_entry(option.name)] = option.write(start[option.name]) if chosen else None
+            entries[option_entry(option.name)] = (
+                option.write(start.get(option.name, option.default)) if chosen else None
+            )
         return entries
 
     def _match(self, match: Match) -> dict[str, object]:

@@ -13,7 +13,7 @@ from garden_widgets.presenters.late import Cut, Late
 from garden_widgets.presenters.part import guarded
 from garden_widgets.presenters.shown_game import ShownGame
 from garden_widgets.scenes.hand import Grip
-from garden_widgets.scenes.pressing import Press
+from garden_widgets.scenes.pressing import Press, paths
 from garden_widgets.tables.shared import TooLate
 
 
@@ -21,12 +21,30 @@ class Moving(ShownGame):
     """A game in which the person who decides can move."""
 
     _late: Late
+    _early = ""
+    """What a person pressed last while others moved."""
 
     @property
     def _acts(self) -> Grip:
         seat = self.sitting.seat
         assert seat is not None
         return Grip(self.hand, self.sitting.view, seat, once=self.settings.once)
+
+    @guarded
+    def press(self, token: str) -> None:
+        """Do what a press on the board means; while others move, it is kept for the person's turn."""
+        self._early = token if self.sitting.seat is None else ""
+        super().press(token)
+
+    def _take_early(self) -> None:
+        """Take in hand what was pressed while others moved, if it still can be; by that alone no move is made."""
+        seat = self.sitting.seat
+        if not self._early or seat is None or self.sitting.curtain or self.match.result is not None:
+            return
+        token, self._early = self._early, ""
+        tokens = paths(self.scenery, self.sitting.view, seat)
+        if (token,) not in tokens and any(path[0] == token for path in tokens if path):
+            self.hand.press(self.sitting.view, seat, token)
 
     def _act(self, action: Callable[[], Press]) -> None:
         """Play the move that something at the board has led to, or show how far it has led."""

@@ -91,7 +91,7 @@ class Offers:
         self.act.show(*after, *first)
         self.bar.show(
             *([] if over else hint),
-            Button("undo", Text("Undo"), disabled=not match.can_undo() and not undo),
+            Button("undo", Text("Take back"), disabled=not match.can_undo() and not undo),
             # A game that has just begun anew has nothing to play once more: who plays may be changed instead.
             Button("players", Text("Who plays?"))
             if undo and not match.can_redo()

@@ -12,6 +12,7 @@ from garden_widgets.core.game import Game
 from garden_widgets.core.language import speaking
 from garden_widgets.core.match import LATER, PERSON, Match
 from garden_widgets.core.move import Move
+from garden_widgets.core.optional import WITHOUT, all_options
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Listing, Sentences, Text
@@ -306,19 +307,19 @@ def _impossible(error: OptionError) -> Text:
 def _options(game: Game, asked: Asked, notes: list[Text]) -> dict[str, object]:
     """Read the options that the game has; each by itself, so that one that is wrong spoils no other.
 
-    How many play comes first: others may have to be right for that.
+    How many play comes first: others may have to be right for that; rules that are switched off have to suit the rest.
     """
     given: dict[str, object] = {}
     if "seats" not in asked.options and len(asked.seats) in game.seats:
         given["seats"] = len(asked.seats)  # who names three players wants a game for three
-    for name, text in sorted(asked.options.items(), key=lambda entry: entry[0] != "seats"):
-        option = next((option for option in house.options(game) if option.name == name), None)
+    for name, text in sorted(asked.options.items(), key=lambda entry: (entry[0] != "seats", entry[0] == WITHOUT)):
+        option = next((option for option in (*house.options(game), *all_options(game)) if option.name == name), None)
         if option is None:
             notes.append(Text("The address asks for {option}, which this game does not have.", option=shown(name)))
             continue
         try:
             value = option.read(text)
-            house.checked(game, {**_seats_of(given), name: value})
+            house.checked(game, {**(given if name == WITHOUT else _seats_of(given)), name: value})
             given[name] = value
         except OptionError as error:
             notes.append(_impossible(error))

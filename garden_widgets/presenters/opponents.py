@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import cycle, islice
 from typing import Final
 
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
-from garden_widgets.core.text import Name, Text
+from garden_widgets.core.text import Listing, Name, Text
 from garden_widgets.players.character import LEVELS, Character, listed, standing_for
 
 OTHERS: Final = {
@@ -15,6 +16,10 @@ OTHERS: Final = {
     "random": Text("a bot that plays at random"),
 }
 """Who can sit at a seat and is no character; a bot of another name has ways of its own."""
+
+
+MOST_NAMED: Final = 2
+"""So many rivals are named on the button that begins a game against them."""
 
 
 def kinds(game: str) -> list[str]:
@@ -28,10 +33,26 @@ def animal_at(match: Match, seat: int) -> Character | None:
     return character(match.game.name, getattr(player, "name", player)) if player != PERSON else None
 
 
+def beside(game: str, first: str, count: int) -> list[str]:
+    """List so many bots: the first of them, and then other animals, those that are nearest to it in strength first."""
+    chosen = character(game, first)
+    if chosen is None or count < 2:
+        return [first] * count
+    near = sorted(games.characters(game), key=lambda each: (abs(each.level - chosen.level), each.level))
+    others = [each.id for each in near if each is not chosen]
+    return [first, *islice(cycle(others or [first]), count - 1)]
+
+
 def character(game: str, kind: object) -> Character | None:
     """Find the character who sits down at a game under this name."""
     found: Character | None = standing_for(games.characters(game), kind)
     return found
+
+
+def to_watch(game: str, seats: int) -> list[str]:
+    """List who plays where everybody only watches: animals of different levels, none of which thinks for long."""
+    some = [each.id for each in games.characters(game)[1:-1]]
+    return [some[seat % len(some)] for seat in range(seats)]
 
 
 def seated(game: str, kind: str, seats: int = 0) -> Text:
@@ -48,19 +69,14 @@ def seated(game: str, kind: str, seats: int = 0) -> Text:
 def shown(game: Game, seats: int) -> list[dict[str, object]]:
     """List the characters of a game for so many, for a page that offers them; it has their faces beside the seats."""
     luck = games.is_luck(game.name, seats)
-    return [_shown(game, each, luck) for each in games.characters(game.name)]
+    return [_shown(game, each, luck, seats) for each in games.characters(game.name)]
 
 
-def _shown(game: Game, each: Character, luck: bool) -> dict[str, object]:
-    title = (
-        Text("With {animal:the}", animal=each.name)
-        if game.is_shared
-        else Text("Against {animal:the}", animal=each.name)
-    )
+def _shown(game: Game, each: Character, luck: bool, seats: int) -> dict[str, object]:
     return {
         "id": each.id,
         "name": format(each.name, "Name"),
-        "title": str(title),
+        "title": str(_title(game, each, seats)),
         "words": str(each.sentence),
         "level": 0 if luck else each.level,
         "told": str(
@@ -69,3 +85,15 @@ def _shown(game: Game, each: Character, luck: bool) -> dict[str, object]:
             else Text("Level {level} of {most}", level=each.level, most=LEVELS)
         ),
     }
+
+
+def _title(game: Game, each: Character, seats: int) -> Text:
+    """Say with or against whom one plays who chooses an animal; all of a few rivals by name."""
+    if game.is_shared:
+        return Text("With {animal:the}", animal=each.name)
+    if seats <= 2:
+        return Text("Against {animal:the}", animal=each.name)
+    if seats > MOST_NAMED + 1:
+        return Text("Against {animal:the} and others", animal=each.name)
+    rivals = (character(game.name, id) for id in beside(game.name, each.id, seats - 1))
+    return Text("Against {animals:the}", animals=Listing([rival.name for rival in rivals if rival is not None]))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from garden_widgets.core.match import PERSON
 from garden_widgets.presenters.opponents import character
-from garden_widgets.presenters.small import small
+from garden_widgets.presenters.small import HIGH, painted, small
 from garden_widgets.scenes import faces
+from garden_widgets.scenes.artwork import drawn
 from garden_widgets.scenes.palette import LIGHT
 
 
@@ -42,7 +44,6 @@ _ONE: Final = _person(40, _RED, "#f2c79b", "#5d4027", _SHORT)
 
 WITH_A_BOT: Final = _picture(_ONE, _robot(108, _GREEN))
 TWO_PERSONS: Final = _picture(_ONE, _person(108, _BLUE, "#b97f55", "#2a1c14", _LONG))
-TWO_BOTS: Final = _picture(_robot(40, _BLUE), _robot(108, _GREEN))
 TWO_SCREENS: Final = _picture(
     _ONE,
     _person(108, _BLUE, "#b97f55", "#2a1c14", _LONG),
@@ -60,8 +61,14 @@ _SOMEBODY: Final = (
 _SOME_BOT: Final = f"<svg viewBox='-44 0 88 88' aria-hidden='true'>{_robot(0, _GREEN)}</svg>"
 
 
+def animals(two: Sequence[str]) -> str:
+    """Draw the faces of two animals side by side."""
+    one, other = (drawn(f"faces/{animal}", x, HIGH / 2, HIGH - 10) for animal, x in zip(two, (22, 62), strict=True))
+    return painted((*one, *other), 84, HIGH)
+
+
 def portrait(game: str, kind: str) -> str:
     """Draw who sits down at a game under this name."""
     found = character(game, kind)
-    drawn = small(faces.face(found.id)) if found is not None else ""
-    return drawn or (_SOMEBODY if kind == PERSON else _SOME_BOT)
+    face = small(faces.face(found.id)) if found is not None else ""
+    return face or (_SOMEBODY if kind == PERSON else _SOME_BOT)

@@ -160,10 +160,11 @@ class Picture(Piece):
         """True while the page still shows what happened, as far as it has told."""
         return self._told < self._projector.films
 
-    def play(self, beats: Iterable[Beat]) -> None:
+    def play(self, beats: Iterable[Beat], pace: float = 1.0) -> None:
         """Begin to show what happened on the way to what `show` shows next: the first beat goes out ahead of all else.
 
         It does not where the page has to forget what it knows: what it shows until the answer comes is made of that.
+        `pace` is how much of its time the film has.
         """
         if not self.is_seen:
             return
@@ -173,7 +174,8 @@ class Picture(Piece):
             return
         self._tell_the_rest()
         forgets = self._make_room()
-        self.send({"film": self._projector.begin(self._scene, first)}, urgent=not forgets)
+        film = self._projector.begin(self._scene, first) | ({} if pace == 1 else {"pace": pace})
+        self.send({"film": film}, urgent=not forgets)
         self._plays, self._rest = True, story
 
     def show(self, scene: Scene, marks: Marks | None = None, drags: Drags | None = None) -> None:

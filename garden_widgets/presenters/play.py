@@ -223,6 +223,7 @@ class Play(Moving, Stepping):
     @guarded
     def _begun(self, old: Match) -> None:
         self.stop()
+        self._early = ""
         old.unwatch(self._watched)
         self._follow(self.match)
         self._kept.renew()

@@ -92,6 +92,6 @@ def _parted(text: Text | str, details: Text | str, most: int) -> tuple[list[str]
 
 
 def _folded(rule: Rule) -> dict[str, str]:
-    number = Text("Rule {rule}.", rule=rule.id)
-    told = " ".join(filter(None, (rule.text, rule.why, str(number))))
-    return {"id": rule.id, "head": str(rule.named), "text": told}
+    told = " ".join(filter(None, (rule.text, rule.why)))
+    number = str(Text("Rule {rule}.", rule=rule.id))
+    return {"id": rule.id, "head": str(rule.named), "text": told, "number": number}

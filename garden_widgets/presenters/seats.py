@@ -25,7 +25,7 @@ PAIR: Final = 2
 """Where more play, there is less room to say who plays them: the animal alone, whose face is beside it."""
 
 LINE: Final = 9
-"""A name of so many letters stands in one line where three sit in a row on a phone."""
+"""A longer name takes two lines where three sit in a row on a phone, and leaves none to say who plays it."""
 
 LONG: Final = 12
 """A word with more letters than these is written smaller, so that it stays whole on a phone."""
@@ -65,6 +65,7 @@ class Seats(Html):
                 _badge(match, seat, mine=seat in mine, moves=seat in movers, won=seat in won, drawn=drawn),
                 _faces(match, seat, small(scenery.face(view, seat))),
                 str(scenery.powers(view, seat)),
+                of=view.seats,
             )
             for seat in range(view.seats)
         )
@@ -92,9 +93,7 @@ def _faces(match: Match, seat: int, role: str) -> str:
 
 
 def _kind(match: Match, view: State, seat: int, mine: Collection[int], table: AtTable | None) -> str:
-    """Say who plays a seat: you, or which animal; where many sit side by side, only below a name of one line."""
-    if view.seats > PAIR and len(format(view.who(seat), "Name")) > LINE:
-        return ""
+    """Say who plays a seat: you, or which animal."""
     if match.players[seat] == PERSON:
         if seat in mine:
             return str(Text("you"))
@@ -118,14 +117,17 @@ def _order(way: int) -> str:
     return {1: "gw-onwards", -1: "gw-backwards"}.get(way, "")
 
 
-def _seat(seat: int, name: Name, kind: str, badge: str, face: str, power: str) -> str:
+def _seat(seat: int, name: Name, kind: str, badge: str, face: str, power: str, *, of: int) -> str:
     note = f" <small>{escape(kind)}</small>" if kind else ""
     turn = f" <b>{escape(badge)}</b>" if badge else ""
     called = format(name, "Name")
     long = "gw-long" if max(map(len, called.split()), default=0) > LONG else ""
-    marks = " ".join(filter(None, ("gw-turn" if turn else "", long)))
+    full = of > PAIR and len(called) > LINE
+    known = "gw-known" if full and note else ""
+    marks = " ".join(filter(None, ("gw-turn" if turn else "", long, known)))
     marked = f" class='{marks}'" if marks else ""
-    who = f"<span class='gw-who'>{escape(called)}{note}</span>"
+    name_shown = f"<span class='gw-called'>{escape(called)}</span>" if known else escape(called)
+    who = f"<span class='gw-who'>{name_shown}{note}</span>"
     return f"<li data-seat='{seat}'{marked}>{face}{who}{turn}{_asked(name, power)}</li>"
 
 

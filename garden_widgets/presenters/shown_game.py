@@ -34,7 +34,7 @@ from garden_widgets.scenes.pressing import Press, choices
 from garden_widgets.scenes.scenery import Chosen, Scenery
 from garden_widgets.tables.failing import NOT_NOW, StoreError
 from garden_widgets.tables.sitting import Sitting
-from garden_widgets.tables.thinking import Thinking
+from garden_widgets.tables.thinking import Thinking, pace
 
 GAME_ON: Final = Text("The game goes on from here.")
 UNTOUCHED: Final = Text("The game is as it was.")
@@ -181,10 +181,12 @@ class ShownGame(AtBoard[Press]):
         alone = self.sitting.viewer == viewer  # nobody is shown again what somebody else could see
         if alone and since is not None and self._is_still_good(chosen, since):
             self.hand.chosen = chosen
+        elif alone and since is not None:
+            self._take_early()
         moving = since is not None and alone and self.picture.is_seen and not self._thinking.is_hurried
         self.picture.viewer = self.sitting.viewer
         if moving and since is not None:
-            self.picture.play(past.retold(self.scenery, self.sitting, since))
+            self.picture.play(past.retold(self.scenery, self.sitting, since), pace(match))
         self._paint()
         self.coaching.follow()
         self.clock.show(match)
@@ -204,6 +206,9 @@ class ShownGame(AtBoard[Press]):
         self.state, self.result = match.state, match.result
         if ended:
             self.tell(self._followers, self.result)
+
+    def _take_early(self) -> None:
+        """Take in hand what was pressed while others moved."""
 
     def _is_still_good(self, chosen: Chosen, since: int) -> bool:
         """Check whether what somebody has in hand still leads anywhere, after others have acted at the same time."""

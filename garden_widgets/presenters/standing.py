@@ -61,11 +61,18 @@ class Standing:
         return bool(self.stars or self.progress.rungs or self.progress.memory.facts)
 
     def remembered(self) -> dict[str, object]:
-        """Write what the browser remembers of the learner."""
+        """Write what the browser remembers of the learner.
+
+        What is done is counted as the steps are: those of the course, and once it is done the fine points.
+        """
+        missing = [step for step in self.lesson.steps if not self.stars.get(step.name)]
+        fine = bool(missing) and all(step.fine for step in missing)
+        counted = [step for step in self.lesson.steps if step.fine is fine]
         return {
             "game": self.lesson.game,
-            "done": sum(1 for step in self.lesson.steps if self.stars.get(step.name)),
-            "of": self.steps,
+            "done": sum(1 for step in counted if self.stars.get(step.name)),
+            "of": len(counted),
+            "fine": fine,
             "stars": sum(self.stars.values()),
             "step": self.step,
             "next": self.next_open,

@@ -10,6 +10,7 @@ from garden_widgets.core import house
 from garden_widgets.core.errors import OptionError, Told
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.optional import off, titled
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.presenters import form, opponents, people
@@ -64,7 +65,7 @@ class Start(Part):
             "ask": str(Text("Who plays?")),
             "cover": self._cover(),
             "ways": [
-                {"id": way, "title": str(title), "words": str(words), "picture": _PICTURES[way]}
+                {"id": way, "title": str(title), "words": str(words), "picture": self._picture(way)}
                 for way, (title, words) in self.ways.items()
             ],
             "more": str(Text("More choices")),
@@ -88,7 +89,10 @@ class Start(Part):
             ],
             "rules": {
                 "label": str(Text("The rules")),
-                "all": [[rule.title, rule.text] for rule in (*game.rules.values(), *house.HOUSE.values())],
+                "all": [
+                    [str(told) for told in titled(rule, off(self._form.start.options))]
+                    for rule in (*game.rules.values(), *house.HOUSE.values())
+                ],
             },
         }
 
@@ -97,6 +101,9 @@ class Start(Part):
         """True where several bots can play with one, and nobody has said how many do."""
         game = self._game
         return game.is_shared and max(game.seats) > 2 and BOT in self.ways and "seats" not in self._form.given
+
+    def _picture(self, way: str) -> str:
+        return people.animals(opponents.to_watch(self._game.name, 2)) if way == WATCH else _PICTURES[way]
 
     def _team(self) -> dict[str, object]:
         """Say how each team is called that can play with one: who wins and loses together can be several."""
@@ -145,8 +152,8 @@ class Start(Part):
         easy, others = self._form.easy, self._form.start.seats - 1
         bot = against if against in self._form.bots else easy
         players = {
-            BOT: [PERSON] + [bot] * others,
-            WATCH: [easy] * (others + 1),
+            BOT: [PERSON, *opponents.beside(self._game.name, bot, others)],
+            WATCH: opponents.to_watch(self._game.name, others + 1),
         }.get(way, [PERSON] * (others + 1))
         self.begin({}, players, fair=fair)
 
@@ -196,7 +203,7 @@ _WAYS: Final = {
     BOT: (Text("Against an easy bot"), Text("It plays kindly, and at your pace.")),
     FRIEND: (Text("With a friend here"), Text("You take turns at this screen.")),
     APART: (Text("Everybody at a device"), Text("Each of you has a screen, here in the room.")),
-    WATCH: (Text("Watch two bots"), Text("Lean back and see how it goes.")),
+    WATCH: (Text("Watch two animals"), Text("Lean back and see how it goes.")),
 }
 
 
@@ -209,7 +216,6 @@ _PICTURES: Final = {
     BOT: people.WITH_A_BOT,
     FRIEND: people.TWO_PERSONS,
     APART: people.TWO_SCREENS,
-    WATCH: people.TWO_BOTS,
     ALONE: people.ALONE,
 }
 
@@ -221,4 +227,4 @@ def greeting(match: Match) -> Text:
         return Text("You are {player:the}.", player=match.start.who(persons[0]))
     if persons:
         return Text("You take turns at this screen.")
-    return Text("Lean back: the bots play by themselves.")
+    return Text("Lean back: the animals play by themselves.")

@@ -100,10 +100,10 @@ def _mover(sitting: Sitting) -> int | None:
 
 
 def _turn_of(sitting: Sitting, seat: int) -> Text:
-    """Say whose turn it is: to somebody who plays with bots alone, that it is theirs, and who they are."""
+    """Say whose turn it is: to somebody who plays with bots alone, that it is theirs."""
     state = sitting.match.state
     if sitting.persons == [seat] and state.seats > 1:
-        return Text("Your turn, {player:name}.", player=state.who(seat))
+        return Text("Your turn.")
     return _its_turn(state, seat)
 
 

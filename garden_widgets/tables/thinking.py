@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, Protocol
 
-from garden_widgets.core.match import Match
+from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.move import Move
 from garden_widgets.core.state import State
 from garden_widgets.tables.jobs import Job, Jobs
@@ -25,6 +25,30 @@ CALM: Final = 0.5
 
 LONGEST: Final = 20.0
 """Seconds for which a bot waits for a page to report the end of a film: a closed page never reports it."""
+
+
+QUICK: Final = 0.4
+"""So much of its time is left of what a bot does when others of them have moved since a person did."""
+
+PAIR: Final = 2
+"""Where so many play, no two bots follow one another."""
+
+
+def pace(match: Match, bot: int | None = None) -> float:
+    """Return how much of its time the last move has, or what this bot is about to do.
+
+    Where several bots follow one another, the first has all of it; whoever waits to play is not kept waiting by the
+    others. Bots that play among themselves are watched.
+    """
+    if match.state.seats <= PAIR or PERSON not in match.players:
+        return 1.0
+    movers = set() if bot is None else {bot}
+    for move in reversed(match.record[: match.now]):
+        if move.seat >= 0 and match.players[move.seat] == PERSON:
+            break
+        if move.seat >= 0:
+            movers.add(move.seat)
+    return QUICK if len(movers) > 1 else 1.0
 
 
 class Host(Protocol):
@@ -169,6 +193,9 @@ class Thinking:
 
     def _pause(self) -> float:
         """Return how long eyes need before a bot moves; where a person decides as well, it moves at once."""
+        return self._usual_pause() * pace(self._host.match, self._host.match.bot_to_move)
+
+    def _usual_pause(self) -> float:
         match = self._host.match
         if match.now and match.reveals(match.now - 1):
             return REVEAL_PAUSE

@@ -258,7 +258,7 @@ def test_faces_stay_where_they_are_as_more_are_pressed(visit, how):
 @cache
 def about_to_hear():
     """Write a match in which a bot builds next, and will have something to say; and what a person presses before."""
-    match = gw.Match("carrotia", seats=2, seed=4, players=["person", "squirrel"], characters=["ghost", "clown"])
+    match = gw.Match("carrotia", seats=2, seed=4, players=["person", "robin"], characters=["ghost", "clown"])
     while True:
         state = match.state
         move = next(move for move in state.moves(0) if str(move).startswith("place"))

@@ -136,7 +136,7 @@ def test_a_piece_moves_on_the_canvas_and_undo_brings_it_back(visit):
     square(page, 7).click(position=CORNER)
     says(page, said("The blue pawn comes out on square 7."))
     wait_for_colour(page, *seven, empty, other=True)
-    page.get_by_role("button", name=said("Undo")).click()
+    page.get_by_role("button", name=said("Take back")).click()
     says(page, said("Taken back"))
     wait_for_colour(page, *seven, empty)
 

@@ -77,7 +77,7 @@ def test_a_lesson_and_a_game_go_on_in_it_and_after_a_reload(opened):
     expect(said).not_to_have_text(before)
     game.get_by_role("button", name="Red pawn in the shed").click()
     game.get_by_role("button", name="Square 5").click(position=CORNER)
-    undo = game.get_by_role("button", name="Undo")
+    undo = game.get_by_role("button", name="Take back")
     expect(undo).to_be_enabled()
     page.reload()
     expect(page.locator("html[data-state=ready]")).to_be_attached(timeout=PATIENCE)

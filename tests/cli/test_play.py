@@ -163,7 +163,7 @@ def test_help_after_the_name_of_a_game_shows_its_animals_and_examples_that_run(g
 
 def test_help_without_a_game_lists_the_animals_of_each(garden):
     said = garden("play", "--help").out
-    assert "  carrotia               hare, frog, hedgehog, mole and squirrel\n" in said
+    assert "  carrotia               hare, frog, hedgehog, fox and robin\n" in said
     assert all(f"\n  {name} " in said for name in games)
 
 

@@ -22,6 +22,7 @@ from garden_widgets.core.match import Match
 from garden_widgets.core.move import CLOCK
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
+from garden_widgets.players.character import ANIMALS
 from tests.contract.playing import all_games
 
 GAMES = Path(__file__).parent / "games"
@@ -44,8 +45,8 @@ def recorded(name: str) -> list[Path]:
 
 def kinds(name: str) -> list[str]:
     """List the bots whose games are kept: the characters are among them by the names that every game knows."""
-    characters = {each.id for each in games.characters(name)}
-    return [kind for kind in games.bots(name) if kind not in characters]
+    animals = {animal.id for animal in ANIMALS}
+    return [kind for kind in games.bots(name) if kind not in animals]
 
 
 def frozen(name: str) -> list[Path]:

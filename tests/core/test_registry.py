@@ -179,7 +179,8 @@ def test_a_notebook_completes_the_names_of_games_and_rules():
 
 @pytest.mark.parametrize("kind", ["stronger", "", 5, None, ["random"]])
 def test_an_unknown_bot_is_an_option_error(kind):
-    with pytest.raises(gw.OptionError, match="choose person, random, gentle, strong, mouse, hare, frog, mole or owl"):
+    animals = "mouse, frog, mole, fox, owl, hare, squirrel, hedgehog, magpie or robin"
+    with pytest.raises(gw.OptionError, match=f"choose person, random, gentle, strong, {animals}"):
         gw.games.player("acorn-auction", kind)
 
 

@@ -14,7 +14,7 @@ import pytest
 import garden_widgets as gw
 from garden_widgets.core.errors import IllegalMove, OptionError
 from garden_widgets.core.outcome import Result
-from garden_widgets.lab import batches, running
+from garden_widgets.lab import batches, running, spreading
 from garden_widgets.lab.batches import Batch, Done, played
 from garden_widgets.lab.playing import ALL_WATCHED, Course, is_watched
 from garden_widgets.lab.question import Question
@@ -73,9 +73,9 @@ def test_threads_processes_and_this_process_bring_the_same():
 
 
 def test_processes_of_our_own_begin_where_there_is_enough_to_do(monkeypatch):
-    monkeypatch.setattr(running, "WORTH_WHILE", 0.0)
-    monkeypatch.setattr(running.os, "cpu_count", lambda: 2)
-    monkeypatch.setattr(running.workers, "own_processes", lambda: begun.append(processes()) or begun[-1])
+    monkeypatch.setattr(spreading, "WORTH_WHILE", 0.0)
+    monkeypatch.setattr(spreading.os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(spreading.workers, "own_processes", lambda: begun.append(processes()) or begun[-1])
     begun = []
     assert run(games=50, executor=None) == run(games=50)
     assert len(begun) == 1
@@ -169,7 +169,7 @@ def test_ctrl_c_keeps_what_is_done_and_a_later_run_goes_on(monkeypatch):
         return played(question, batch)
 
     with monkeypatch.context() as patch:
-        patch.setattr(running, "SECONDS", 0.0)
+        patch.setattr(spreading, "SECONDS", 0.0)
         patch.setattr(running, "played", impatient)
         part = run(games=30)
     assert part.games == 21

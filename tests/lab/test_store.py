@@ -27,13 +27,13 @@ def test_a_run_goes_on_from_its_file(tmp_path):
 
 KILLED = """
 import os, garden_widgets as gw
-from garden_widgets.lab import running
+from garden_widgets.lab import running, spreading
 def dies(work):
     dies.left -= 1
     if not dies.left: os._exit(9)
     return save(*work)
 dies.left, save = 6, running.Store.save
-running.SECONDS = 0.0
+spreading.SECONDS = 0.0
 running.Store.save = lambda *work: dies(work)
 gw.lab.run("yes-broccoli", ["random", "beginner"], 40, executor="here", progress=False, file="k.db")
 """

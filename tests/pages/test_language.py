@@ -27,7 +27,7 @@ SAID = {
     "Garden games": "Gruk",
     "There is no such page": "Nok",
     "Play": "Ulp",
-    "Undo": "Drip",
+    "Take back": "Drip",
     "It is {player:whose} turn.": "Zwoll {player:whose}.",
     "# Something else": "# Wum",
     "Something else": "Wum",
@@ -43,7 +43,7 @@ def place(tmp_path_factory) -> Path:
     """A folder of notebooks, and of a second language."""
     folder = tmp_path_factory.mktemp("spoken")
     teach(folder, **SAID)
-    write_catalogue(folder / "texts", BEGUN, **{"Starting …": "Ça vient …", "Undo": "Défaire"})
+    write_catalogue(folder / "texts", BEGUN, **{"Starting …": "Ça vient …", "Take back": "Défaire"})
     write(folder, "else", "# Something else")
     return folder
 
@@ -77,7 +77,7 @@ def test_a_page_speaks_the_language_of_its_address_or_of_its_browser(spoken, que
     place = visit.places[0]
     with Talk(spoken.url) as client:
         told = client.open(place["path"], place["query"], place["key"], lang=speaks)  # as the script of a page does
-    for said, english in (("Drip", "Undo"), ("Zwoll", "It is the gardener's turn")):
+    for said, english in (("Drip", "Take back"), ("Zwoll", "It is the gardener's turn")):
         assert (said in str(told), english in str(told)) == (speaks == "xx", speaks == "en")
 
 
@@ -127,7 +127,7 @@ def test_nobody_meets_with_half_a_page_of_a_language_that_is_only_begun(spoken):
 def test_a_board_speaks_no_language_that_is_only_begun(spoken):
     with Talk(spoken.url) as client:
         client.open(query=f"{PLAYED}&lang={BEGUN}")
-        assert "Undo" in str(client.shown)
+        assert "Take back" in str(client.shown)
 
 
 def test_a_translator_looks_at_it_on_a_server_of_that_language(place):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import garden_widgets as gw
 from garden_widgets.core.registry import GameEntry
-from garden_widgets.players.character import ANIMALS
+from garden_widgets.players.character import ANIMALS, OWL
 from garden_widgets.players.plain import PLAIN
 from garden_widgets.players.ratings import ratings
 from garden_widgets.scenes import faces
@@ -24,7 +24,7 @@ def test_everybody_has_a_face():
 
 
 def test_a_face_alone_says_whose_it_is():
-    scene = faces.portrait("owl", ANIMALS[-1].name)
+    scene = faces.portrait("owl", OWL.name)
     assert (scene.title, scene.description) == ("Owl", "The face of the owl.")
 
 

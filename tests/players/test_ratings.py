@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 from functools import cache
 from itertools import combinations, pairwise
 from time import sleep
@@ -10,9 +11,11 @@ from time import sleep
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.players.character import ANIMALS, standing_for
 from garden_widgets.players.ratings import ratings
-from tools import handicap, rate, standings
+from tools import handicap, rate, standings, strength
 from tools.elo import BEGINNER, Score, Standing, Table, rated
+from tools.seeds import APART, Dice, seed_of
 
 TOURNAMENTS = ["snail-invasion", "carrots-and-broccoli", "yes-broccoli"]
 TEAMS = ["carrotia"]
@@ -20,15 +23,6 @@ SOLVED = ["pyramid-shambo"]
 
 FEWEST = 40
 """So many games each pair has played at least."""
-
-STEP = (100, 200)
-"""So many points should lie between one animal and the next, as far as a tournament can tell."""
-
-FOUND = (50, 250)
-"""So many points it has found at least and at most."""
-
-EVEN = 50
-"""So far the first animal may be from somebody who has just learnt the rules."""
 
 
 def faults(name: str, kept: dict) -> list[str]:
@@ -40,20 +34,27 @@ def faults(name: str, kept: dict) -> list[str]:
         found.append("not all have met")
     if any(score.games < FEWEST or not 0 <= score.won <= score.games for score in scores):
         found.append("few games")
-    reckoned = {who: standing._asdict() for who, standing in rated(scores).items()}
-    if kept["characters"] != {who: reckoned[who] for who in names[1:]} or kept["beginner"] != 1000:
+    points = rated(scores)
+    if kept["characters"] != {who: strength.of_standing(points[who])._asdict() for who in names[1:]}:
         found.append("not what follows from the scores")
-    points = [kept["beginner"], *(each["rating"] for each in kept["characters"].values())]
-    if abs(points[1] - points[0]) > EVEN:
-        found.append("the first is no beginner")
-    if any(higher <= lower for lower, higher in pairwise(points[1:])):
-        found.append("not in order")
+    found += astray(name, kept)
     table = Table(scores)
     steps = [table.step(lower, higher) for lower, higher in pairwise(names[1:])]
     if any(step.low <= 0 for step in steps):
         found.append("who stands higher may be weaker")
-    if any(step.high < STEP[0] or step.low > STEP[1] or not FOUND[0] <= step.rating <= FOUND[1] for step in steps):
-        found.append("a step is too small or too large")
+    return found
+
+
+def astray(name: str, kept: dict) -> list[str]:
+    """List who is not as strong as their level, as far as so many games can tell, and whether the order is another."""
+    found = []
+    for animal in gw.games.characters(name):
+        each = kept["characters"][animal.id]
+        if animal.level not in range(strength.level_of(each["low"]), strength.level_of(each["high"]) + 1):
+            found.append(f"the {animal.id} is not of level {animal.level}")
+    ratings = [each["rating"] for each in kept["characters"].values()]
+    if any(higher <= lower for lower, higher in pairwise(ratings)):
+        found.append("not in order")
     return found
 
 
@@ -79,27 +80,42 @@ def test_a_tournament_puts_the_animals_in_order(name):
     assert faults(name, standings.read(name)) == []
 
 
-def test_a_team_of_a_higher_level_brings_home_more():
+def test_a_team_of_a_higher_level_wins_more_quests_and_brings_home_more():
     kept = standings.read("carrotia")
-    reached = {who: (mean, doubt, number) for who, mean, doubt, number in kept["scores"]}
+    reached = {who: rate.Reach(*reach) for who, *reach in kept["scores"]}
     order = [BEGINNER, *(each.id for each in gw.games.characters("carrotia"))]
     assert list(reached) == order
-    assert all(0 < doubt < 4 and number >= 60 for _, doubt, number in reached.values())
-    home = reached[BEGINNER][0]
-    assert [each["rating"] for each in kept["characters"].values()] == [
-        round(1000 + rate.A_POINT * (reached[who][0] - home)) for who in order[1:]
-    ]
-    for lower, higher in pairwise(order):
-        (less, one, _), (more, other, _) = reached[lower], reached[higher]
-        assert more - less > (one**2 + other**2) ** 0.5
-        assert lower == BEGINNER or STEP[0] <= rate.A_POINT * (more - less) <= FOUND[1]
-    assert rate.A_POINT * (reached[order[1]][0] - home) <= 100
+    assert all(each.games >= 100 for each in reached.values())
+    assert kept["characters"] == {who: each._asdict() for who, each in rate.rated_by_wins(reached).items()}
+    assert astray("carrotia", kept) == []
+    for lower, higher in pairwise(reached.values()):
+        assert higher.mean - lower.mean > (higher.doubt**2 + lower.doubt**2) ** 0.5
+        assert lower.won < higher.won
 
 
 def test_what_is_solved_has_no_interval():
     kept = standings.read("pyramid-shambo")
     assert all(each["low"] == each["rating"] == each["high"] for each in kept["characters"].values())
-    assert all(1 / 3 < won < 0.382 for _, won in kept["scores"])
+    assert all(1 / 3 < won < kept["most"] for _, won in kept["scores"])
+    for who, won in kept["scores"]:
+        assert abs(strength.beyond(won, 1 / 3, kept["most"]) - kept["characters"][who]["rating"]) < 1
+    assert astray("pyramid-shambo", kept) == []
+
+
+def test_one_animal_is_as_strong_in_every_game():
+    levels = {animal.id: animal.level for animal in ANIMALS}
+    for name in gw.games:
+        assert [each.level for each in gw.games.characters(name)] == [1, 2, 3, 4, 5]
+        assert all(each.level == levels[each.id] for each in gw.games.characters(name))
+
+
+def test_an_animal_that_does_not_play_is_replaced_by_one_that_is_as_strong():
+    assert gw.games.player("carrotia", "owl").name == "owl"
+    assert standing_for(gw.games.characters("carrotia"), "owl").id == "robin"
+    assert standing_for(gw.games.characters("yes-broccoli"), "magpie").id == "fox"
+    for name in gw.games:
+        for animal in ANIMALS:
+            assert standing_for(gw.games.characters(name), animal.id).level == animal.level
 
 
 # What is wrong is seen
@@ -112,9 +128,9 @@ def sound() -> dict:
 
 @cache
 def faultless() -> dict:
-    """Scores as they are expected of six who are 0, 30, 150, 300, 450 and 600 points above a beginner."""
+    """Scores as they are expected of six who are 0, 30, 100, 190, 340 and 600 points above a beginner."""
     names = rate.names_of("snail-invasion")
-    points = dict(zip(names, (0, 30, 150, 300, 450, 600), strict=True))
+    points = dict(zip(names, (0, 30, 100, 190, 340, 600), strict=True))
     scores = [
         Score(one, other, round(400 / (1 + 10 ** ((points[other] - points[one]) / 400)), 1), 400)
         for one, other in combinations(names, 2)
@@ -123,9 +139,9 @@ def faultless() -> dict:
 
 
 def kept_of(scores: list[Score]) -> dict:
-    found = {who: standing._asdict() for who, standing in rated(scores).items()}
-    beginner = found.pop(BEGINNER)["rating"]
-    return {"beginner": beginner, "characters": found, "scores": [list(score) for score in scores]}
+    found = {who: strength.of_standing(standing)._asdict() for who, standing in rated(scores).items()}
+    found.pop(BEGINNER)
+    return {"characters": found, "scores": [list(score) for score in scores]}
 
 
 def test_sound_ratings_have_no_fault():
@@ -152,7 +168,8 @@ def test_a_pair_that_has_not_met_is_seen():
     [
         ("frog", "hedgehog", "not in order"),
         ("hare", "hedgehog", "who stands higher may be weaker"),
-        ("beginner", "owl", "the first is no beginner"),
+        ("hare", "hedgehog", "the hare is not of level 1"),
+        ("beginner", "owl", "the owl is not of level 5"),
     ],
 )
 def test_animals_in_the_wrong_order_are_seen(one, other, fault):
@@ -172,9 +189,10 @@ def test_so_few_games_that_nothing_is_certain_are_seen():
     assert faults("snail-invasion", kept_of(few)) == ["few games", "who stands higher may be weaker"]
 
 
-def test_steps_that_are_no_steps_are_seen():
-    flat = [Score(one, other, 200 - 8 * (one == BEGINNER), 400) for one, other, _, _ in sound()["scores"]]
-    assert "a step is too small or too large" in faults("snail-invasion", kept_of(flat))
+def test_an_animal_that_is_too_strong_for_its_level_is_seen():
+    flat = [Score(one, other, 150 if one == BEGINNER else 200, 400) for one, other, _, _ in sound()["scores"]]
+    assert "the hare is not of level 1" in faults("snail-invasion", kept_of(flat))
+    assert "the owl is not of level 5" in faults("snail-invasion", kept_of(flat))
 
 
 # How they are found
@@ -224,6 +242,7 @@ def test_games_of_a_tournament_are_played_from_each_seat_with_the_same_dice(monk
     (score,) = rate.scores("snail-invasion", [("hare", "beginner")], 4)
     assert score == Score("hare", "beginner", 2, 4)
     assert seen == [(0, "rate 0"), (1, "rate 0"), (0, "rate 1"), (1, "rate 1")]
+    assert {seed for _, seed in seen} == {seed_of(Dice.RATING, number) for number in range(2)}
 
 
 def test_it_makes_no_difference_how_many_games_are_played_at_a_time():
@@ -233,7 +252,7 @@ def test_it_makes_no_difference_how_many_games_are_played_at_a_time():
     assert len({score.won for score in alone}) == 2
     teams = list(rate.reaches("carrotia", ["beginner", "hare"], 2))
     assert list(rate.reaches("carrotia", ["beginner", "hare"], 2, jobs=2)) == teams
-    assert list(rate.reaches("carrotia", ["beginner", "hare"], 2, seed="another")) != teams
+    assert list(rate.reaches("carrotia", ["beginner", "hare"], 2, dice=Dice.TRYING)) != teams
 
 
 def waited(seconds: float) -> float:
@@ -253,16 +272,47 @@ def test_an_animal_can_be_tried_with_other_settings():
         rate.player("snail-invasion", "hare:carless=0.25")
 
 
-def test_settings_are_tried_with_other_dice_than_those_that_animals_are_rated_by(monkeypatch):
+def seeds_seen(monkeypatch) -> set[str]:
+    """Collect the seeds of all games that are played from now on, and play none."""
     seeds = set()
-    monkeypatch.setattr(rate, "share", lambda meeting: seeds.add(meeting.seed) or (meeting.one == "beginner") / 4)
-    monkeypatch.setattr(rate, "reached", lambda outing: seeds.add(outing.seed) or float(outing.number))
-    tried = handicap.tried("snail-invasion", ["hare", "hare:careless=1"], 40, told=lambda line: None)
-    assert list(tried) == ["beginner", "hare", "hare:careless=1"]
-    assert tried["beginner"].rating < tried["hare"].rating
-    assert list(handicap.tried("carrotia", ["hare"], 4, told=lambda line: None)) == ["hare"]
-    assert seeds == {handicap.SEED}
-    assert handicap.SEED != rate.SEED
+    monkeypatch.setattr(rate, "played", lambda name, seat, one, other, seed: seeds.add(seed) or 0.5)
+    monkeypatch.setattr(rate, "seed_of", lambda *of: seeds.add(found := seed_of(*of)) or found)
+    monkeypatch.setattr(rate.Match, "bot_to_move", None)
+    return seeds
+
+
+def test_settings_are_tried_with_other_dice_than_those_that_animals_are_rated_by(monkeypatch):
+    def both(call) -> set[str]:
+        with monkeypatch.context() as patched:
+            seeds = seeds_seen(patched)
+            call()
+        assert len(seeds) >= 60
+        return seeds
+
+    for name, play in (("snail-invasion", rate.tournament), ("carrotia", rate.teams)):
+        rating = both(lambda name=name, play=play: play(name, 120, {}, told=lambda line: None))
+        trying = both(lambda name=name: handicap.tried(name, ["hare", "owl"], 120, told=lambda line: None))
+        assert not rating & trying
+
+
+def test_no_seed_is_for_two_purposes():
+    assert all(APART not in dice for dice in Dice)
+    assert len({seed_of(dice, number) for dice in Dice for number in range(50)}) == 50 * len(Dice)
+    with pytest.raises(ValueError, match="anything"):
+        seed_of("anything", 1)
+
+
+def test_what_is_kept_was_found_with_dice_for_rating():
+    for name in (*TOURNAMENTS, *TEAMS):
+        assert standings.read(name)["seed"] == Dice.RATING
+
+
+def test_strength_is_what_is_won_of_what_can_be_won():
+    assert [strength.of_points(points) for points in (1000, 1190.85)] == pytest.approx([0, 50], abs=0.01)
+    assert strength.beyond(0.4, 0.3, 0.5) == pytest.approx(50)
+    assert [strength.level_of(strong) for strong in (-20, 12, 13, 50, 87, 88, 100)] == [1, 1, 2, 3, 4, 5, 5]
+    assert strength.of_wins(50, 100, 0) == (50, 40, 60)
+    assert strength.of_wins(200, 200, 0).rating == strength.of_wins(200, 200, 0).high == 100
 
 
 def test_a_fair_share_among_several_is_an_even_one_between_two():
@@ -271,19 +321,19 @@ def test_a_fair_share_among_several_is_an_even_one_between_two():
     assert rate.as_between_two(1.0, 5) == 1.0
 
 
-def test_teams_are_rated_by_what_they_bring_home(monkeypatch):
-    home = {"beginner": 2.0, "hare": 10.0, "frog": 20.0, "hedgehog": 30.0, "mole": 35.0, "squirrel": 40.0}
-    monkeypatch.setattr(rate, "reached", lambda outing: home[outing.who] + (-1) ** outing.number)
+def test_teams_are_rated_by_the_quests_that_they_win(monkeypatch):
+    every = {"beginner": 0, "hare": 1, "frog": 2, "hedgehog": 4, "fox": 6, "robin": 8}
+    monkeypatch.setattr(rate, "reached", lambda outing: (float(outing.number), outing.number % 8 < every[outing.who]))
     kept = rate.teams("carrotia", 8, {}, told=lambda line: None)
     found = kept["characters"]
-    assert {who: found[who]["rating"] for who in found} == {
-        who: round(1000 + rate.A_POINT * (mean - 2)) for who, mean in home.items() if who != "beginner"
+    assert {who: each["rating"] for who, each in found.items()} == {
+        who: round(100 * won / 8) for who, won in every.items() if who != "beginner"
     }
-    assert all(each["low"] < each["rating"] < each["high"] for each in found.values())
-    home["squirrel"] = 50.0
-    again = rate.teams("carrotia", 4, kept, ["squirrel"], told=lambda line: None)
-    assert [score[3] for score in again["scores"]] == [8, 8, 8, 8, 8, 4]
-    assert again["characters"]["squirrel"]["rating"] == found["squirrel"]["rating"] + 10 * rate.A_POINT
+    assert all(each["low"] <= each["rating"] <= each["high"] for each in found.values())
+    every["robin"] = 7
+    again = rate.teams("carrotia", 16, kept, ["robin"], told=lambda line: None)
+    assert [score[3:] for score in again["scores"]] == [[8, 0], [8, 1], [8, 2], [8, 4], [8, 6], [16, 14]]
+    assert again["characters"]["robin"]["rating"] == 88
 
 
 def test_a_team_of_beginners_brings_home_what_it_can():
@@ -302,7 +352,7 @@ def test_the_tables_of_the_guide_are_made_of_the_ratings():
     for name in gw.games:
         table = standings.table(name)
         for who, each in ratings(name).items():
-            assert f"| {who} | {each.rating} |" in table
+            assert re.search(rf"\| {who} \| \d \| {each.rating} \|", table)
 
 
 def test_the_table_of_a_tournament_says_how_many_games_each_pair_has_played(monkeypatch):
@@ -316,6 +366,6 @@ def test_the_table_of_a_tournament_says_how_many_games_each_pair_has_played(monk
 def test_a_table_that_is_out_of_date_is_written_anew():
     guide = standings.GUIDE.read_text("utf-8")
     rating = ratings("snail-invasion")["owl"].rating
-    old = guide.replace(f"| owl | {rating} |", f"| owl | {rating + 1} |")
+    old = guide.replace(f"| owl | 5 | {rating} |", f"| owl | 5 | {rating + 1} |")
     assert old != guide
     assert standings.renewed(old) == guide

@@ -8,6 +8,9 @@ import garden_widgets as gw
 from garden_widgets.core.match import LATER
 from garden_widgets.players.character import ANIMALS
 from garden_widgets.players.reaction import Pose
+from garden_widgets.presenters import opponents
+from garden_widgets.presenters.address import Asked
+from garden_widgets.presenters.opponents import animal_at
 from garden_widgets.scenes import artwork, faces
 from tests.presenters import pages
 
@@ -35,8 +38,10 @@ def test_every_animal_sits_at_the_table_in_every_pose():
 
 def test_who_is_hit_winces_and_who_hits_is_glad():
     for players, seen, words in (
-        (["person", "hedgehog"], "winces", ("Ouch! Back to the Nest.", "Ow! That one must rest in the Nest.")),
-        (["hedgehog", "person"], "gloats", ("One snail less in my garden!",)),
+        (["person", "hedgehog"], "winces", ("Ow! That one must rest in the Nest.", "Oh! Poor little snail.")),
+        (["person", "magpie"], "winces", ("Ouch! Back to the Nest.", "Hey! I will be back!")),
+        (["hedgehog", "person"], "gloats", ("Sorry! My garden needs some peace.", "Have a good rest, little snail.")),
+        (["magpie", "person"], "gloats", ("One snail less in my garden!", "Gotcha! Off you go!")),
     ):
         table = pages.play(gw.Match.at(under_a_snail(), seed=3, players=players, replies=LATER), jobs=pages.Jobs())
         table.match.play("move 5/1")
@@ -97,3 +102,37 @@ def test_a_page_learns_each_drawing_once_and_all_of_them_anew():
 
 def test_between_persons_nobody_else_sits_there():
     assert pages.play("snail-invasion", players=["person", "person"]).company.who == []
+
+
+@pytest.mark.parametrize("chosen", ["mole", "hare", "owl"])
+def test_rivals_are_different_animals_and_the_nearest_in_strength(chosen):
+    rivals = opponents.beside("pyramid-shambo", chosen, 4)
+    assert rivals[0] == chosen
+    assert len(set(rivals)) == 4
+    levels = {each.id: each.level for each in gw.games.characters("pyramid-shambo")}
+    far = [abs(levels[each] - levels[chosen]) for each in rivals]
+    assert far == sorted(far)
+
+
+def test_several_animals_have_their_names_and_whom_they_play_on_the_bench():
+    table = pages.play("pyramid-shambo", seats=3, players=["person", "hare", "mole"], seed=1)
+    assert [(each["name"], each["plays"]) for each in table.company.who] == [
+        ("Hare", "yellow player"),
+        ("Mole", "green player"),
+    ]
+    alone = pages.play("pyramid-shambo", players=["person", "hare"], seed=1)
+    assert [each["name"] for each in alone.company.who] == [""]
+
+
+@pytest.mark.parametrize("name", list(gw.games))
+def test_who_only_watches_sees_animals_of_different_levels_at_the_table(name):
+    shown = pages.play_page(Asked(game=name))
+    start = pages.content(shown)
+    (picture,) = (way["picture"] for way in start.screen["ways"] if way["id"] == "watch")
+    assert picture.startswith("<svg")
+    pages.say(start, {"choose": "watch"})
+    table = pages.content(shown)
+    found = [animal_at(table.match, seat) for seat in range(table.state.seats)]
+    assert len({each.level for each in found}) == min(3, len(found))
+    assert {each["animal"] for each in table.company.who} <= {each.id for each in found}
+    assert table.company.who

@@ -111,3 +111,12 @@ def test_a_game_that_runs_has_no_verdict():
     match = gw.Match("snail-invasion", seed=1, players=["person", "hare"], replies=LATER)
     assert str(finale.verdict(match)) == ""
     assert str(finale.advice(match)) == ""
+
+
+def test_among_three_another_game_is_against_other_animals_again():
+    table = pages.play("pyramid-shambo", seats=3, players=["person", "hare", "mole"], seed=3, jobs=pages.Jobs())
+    table.match.give_up(1)
+    table.act.press("other")
+    assert table.match.players[0] == "person"
+    assert table.match.players[1] == "squirrel"
+    assert len(set(table.match.players)) == 3

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from garden_widgets.scenes.pressing import paths
 from tests.presenters import pages
 from tests.presenters.pages import connect, look, say
 
@@ -94,3 +95,40 @@ def test_who_watches_two_bots_is_told_who_moves():
     table = pages.play("snail-invasion", players=["owl", "hare"], seed=3, jobs=pages.Jobs())
     pages.tap(table, next(item.token for item in table.picture.scene.touchable))
     assert table.says.said["text"] == "The owl is moving."
+
+
+def waiting_for_a_bot(game, token):
+    """A game in which somebody presses a place while a bot moves."""
+    table = pages.play(game, players=["hare", "person"], seed=3, jobs=pages.Jobs())
+    connect(table)
+    assert table.match.bot_to_move == 0
+    pages.tap(table, token)
+    assert table.chosen == ()
+    return table
+
+
+def until_a_person_decides(table):
+    for _ in range(200):
+        if table.sitting.seat is not None:
+            return
+        pages.passes(table, 30)
+    raise AssertionError("nobody decides")
+
+
+def test_what_was_pressed_while_a_bot_moved_is_in_hand_when_it_can_be():
+    probe = pages.play("snail-invasion", players=["hare", "person"], seed=3, jobs=pages.Jobs())
+    until_a_person_decides(probe)
+    own = next(path[0] for path in paths(probe.scenery, probe.sitting.view, 1) if len(path) > 1)
+    table = waiting_for_a_bot("snail-invasion", own)
+    until_a_person_decides(table)
+    assert table.chosen == (own,)
+    played = len(table.match.record)
+    pages.passes(table, 30)
+    assert len(table.match.record) == played, "what is kept is no move by itself"
+
+
+def test_what_was_pressed_and_cannot_be_chosen_is_forgotten():
+    table = waiting_for_a_bot("snail-invasion", "9")
+    until_a_person_decides(table)
+    assert table.chosen == ()
+    assert table.hand.cause == ()

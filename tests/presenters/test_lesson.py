@@ -14,6 +14,7 @@ from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, Lesson, PlayGa
 from garden_widgets.presenters.controls import Button
 from garden_widgets.presenters.goal import goal_and_story
 from garden_widgets.presenters.lesson import Learn
+from garden_widgets.presenters.standing import Standing
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.presenters import pages
 from tests.presenters.pages import connect, say, tap
@@ -238,13 +239,26 @@ class TestWhatTheBrowserRemembers:
         code = served.standing.code
         told = {
             "done": 1,
-            "of": len(LESSON.steps),
+            "of": served.standing.core,
+            "fine": False,
             "stars": 3,
             "step": "grow-a-plant",
             "next": "first-move",
             "code": code,
         }
         assert served.path.kept == {"game": "snail-invasion", **told}
+
+    def test_steps_are_counted_as_they_are_numbered_and_fine_points_after_the_course(self):
+        course, fine = ([step.name for step in LESSON.steps if step.fine is kind] for kind in (False, True))
+        for done, fine_points, of in (
+            (course[:-1], False, course),
+            (course, True, fine),
+            ([*course, *fine[:2]], True, fine),
+        ):
+            kept = Standing(LESSON, course[0], Progress(dict.fromkeys(done, 1))).remembered()
+            assert (kept["done"], kept["of"], kept["fine"]) == (len(set(done) & set(of)), len(of), fine_points)
+        whole = Standing(LESSON, course[0], Progress(dict.fromkeys([*course, *fine], 1))).remembered()
+        assert whole["done"] == whole["of"]
 
     def test_a_lesson_in_somebody_s_notebook_is_not_kept(self, lesson):
         solve_first(lesson)

@@ -199,7 +199,7 @@ class TestStart:
         [
             ("bot", ("person", "gentle"), "You are the gardener."),
             ("friend", ("person", "person"), "You take turns at this screen."),
-            ("watch", ("gentle", "gentle"), "Lean back: the bots play by themselves."),
+            ("watch", ("frog", "hedgehog"), "Lean back: the animals play by themselves."),
         ],
     )
     def test_one_press_begins_a_game_and_says_who_one_is(self, way, players, told):
@@ -247,10 +247,10 @@ class TestStart:
         start = table(shown := pages.play_page(Asked(game="carrotia")))
         team = start.screen["against"]["team"]
         assert team["titles"]["frog"] == "With the frog"
-        assert team["titles"]["frog,hedgehog,squirrel"] == "With the frog, the hedgehog and the squirrel"
+        assert team["titles"]["frog,hedgehog,robin"] == "With the frog, the hedgehog and the robin"
         assert len(team["titles"]) == 2**5 - 1
-        say(start, {"gather": ["frog", "hedgehog", "squirrel"]})
-        assert table(shown).match.players == ("person", "frog", "hedgehog", "squirrel")
+        say(start, {"gather": ["frog", "hedgehog", "robin"]})
+        assert table(shown).match.players == ("person", "frog", "hedgehog", "robin")
 
     @pytest.mark.parametrize("asked", [{"game": "snail-invasion"}, {"game": "carrotia", "options": {"seats": "2"}}])
     def test_where_the_number_of_players_is_settled_one_chooses_but_one(self, asked):

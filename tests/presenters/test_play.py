@@ -656,23 +656,23 @@ class TestResults:
         assert "leads the rabbit" not in head
 
 
-@pytest.mark.parametrize("asked", ["squirrel", "strong", "owl"])
-def test_a_bot_is_named_as_one_and_by_the_animal_that_it_is_today(asked):
-    """An owl was a fellow player, too, before it was a bird only: old addresses and saved games still name it."""
+@pytest.mark.parametrize("asked", ["robin", "strong", "owl"])
+def test_a_bot_is_named_as_one_and_by_the_animal_that_sits_down(asked):
+    """An owl is a bird of this game: whoever asks for it gets the one that is as strong."""
     table = pages.play(gw.Match("carrotia", seats=2, seed=1, players=["person", asked], replies="later"))
-    assert "<small>bot: squirrel</small>" in table.seats.value
+    assert "<small>bot: robin</small>" in table.seats.value
     assert "<small>you</small>" in table.seats.value
 
 
 def test_who_plays_with_bots_alone_is_told_that_it_is_their_turn_and_who_they_are():
-    for players, said in ((["person", "squirrel"], "Your turn, ghost."), (["person"] * 2, "It is the ghost's turn.")):
+    for players, said in ((["person", "robin"], "Your turn."), (["person"] * 2, "It is the ghost's turn.")):
         match = gw.Match("carrotia", seats=2, seed=1, players=players, characters=["ghost", "clown"])
         match.run()
         assert str(telling.whose(Sitting(match), SCENERY)).startswith(said)
 
 
 def test_what_to_press_is_said_after_whose_turn_it_is():
-    for bot, turn in (("hedgehog", "Your turn, gardener."), ("person", "It is the gardener's turn.")):
+    for bot, turn in (("hedgehog", "Your turn."), ("person", "It is the gardener's turn.")):
         assert f"{turn} Press a plant in the Potting Shed" in said(
             pages.play("snail-invasion", seed=1, players=["person", bot])
         )
@@ -684,31 +684,32 @@ def test_whose_turn_it_is_is_not_said_in_two_ways():
     while not heard or "Press whoever you want to challenge" not in heard[-1] or len(heard) < 3:
         table.play_text(str(table.sitting.view.moves(0)[0]))
         heard.append(said(table))
-    assert "Your turn, red player. Press whoever you want to challenge" in heard[-1]
+    assert "Your turn. Press whoever you want to challenge" in heard[-1]
     assert "It is the red player's turn." not in heard[-1]
 
 
 def test_where_a_game_has_no_words_for_it_it_is_said_where_the_moves_are(monkeypatch):
     monkeypatch.setattr(gw.games.scenery("snail-invasion"), "asks", lambda state, seat: Sentences())
     table = pages.play("snail-invasion", seed=1, players=["person", "hedgehog"])
-    assert said(table).endswith("Your turn, gardener. Press a marked place.")
+    assert said(table).endswith("Your turn. Press a marked place.")
 
 
 def test_of_three_in_a_row_is_said_who_plays_whom():
-    options = {"seats": 3, "players": ["person", "squirrel", "hedgehog"], "seed": 1}
+    options = {"seats": 3, "players": ["person", "robin", "hedgehog"], "seed": 1}
     table = pages.play("carrotia", characters=["ghost", "bandit", "mummy"], **options)
-    for name, who in (("Ghost", "you"), ("Bandit", "squirrel"), ("Mummy", "hedgehog")):
+    for name, who in (("Ghost", "you"), ("Bandit", "robin"), ("Mummy", "hedgehog")):
         assert f"{name} <small>{who}</small>" in table.seats.value
     early = pages.play("carrotia", **options)
-    assert "Player 2 <small>squirrel</small>" in early.seats.value
+    assert "Player 2 <small>robin</small>" in early.seats.value
     long = pages.play("pyramid-shambo", seats=3, players=["person", "owl", "hare"], seed=1)
-    assert "<small>" not in long.seats.value, "a name of two lines leaves no room"
+    assert "gw-known'" in long.seats.value, "a name of two lines makes room for 'you' on a phone"
+    assert "<span class='gw-called'>Red player</span> <small>you</small>" in long.seats.value
 
 
 class TestWhatBotsSay:
     """Why a bot has made its move, it says itself, in the words below the board."""
 
-    def table(self, bot="squirrel", **position):
+    def table(self, bot="robin", **position):
         corners = ["NE", "NEW", "NW", "NS", "NESW", "NSW", "ES", "EW", "SW"]
         maze = dict(zip(["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"], corners, strict=True))
         here = {

@@ -42,4 +42,5 @@ def test_the_number_of_a_rule_is_for_whoever_opens_it():
     says.refuse(Refusal(rule, Text("No.")))
     folded = says.said["rule"]
     assert rule.id not in folded["head"]
-    assert rule.id in folded["text"]
+    assert rule.id not in folded["text"]
+    assert rule.id in folded["number"]

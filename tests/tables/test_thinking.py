@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 import garden_widgets as gw
@@ -285,3 +287,26 @@ def test_a_bot_pauses_before_its_turn_and_hardly_while_it_goes_on_with_it():
             pass
     assert paused == {(True, thinking.ONWARDS), (False, thinking.PAUSE)}
     assert thinking.ONWARDS < thinking.PAUSE / 2
+
+
+@pytest.mark.parametrize(
+    ("players", "moved", "bot", "whole"),
+    [
+        (["person", "hare", "mole"], [0], 1, True),  # the first bot after a person has all of its time
+        (["person", "hare", "mole"], [0, 1], 1, True),  # and goes on with it
+        (["person", "hare", "mole"], [0, 1], 2, False),
+        (["person", "hare", "mole"], [0, 1, 2], 1, False),
+        (["person", "hare", "mole"], [1, 2, 0], None, True),
+        (["owl", "hare", "mole"], [0, 1], 2, True),  # bots among themselves are watched
+    ],
+)
+def test_bots_that_follow_one_another_take_less_time(players, moved, bot, whole):
+    match = gw.Match("pyramid-shambo", seats=3, seed=3, players=players, replies="later")
+    record = [match.state.moves(0)[0]._replace(seat=seat) for seat in moved]
+    seen = SimpleNamespace(state=match.state, players=match.players, record=record, now=len(record))
+    assert thinking.pace(seen, bot) == (1 if whole else thinking.QUICK)
+
+
+def test_of_two_the_only_bot_has_all_of_its_time():
+    match = gw.Match("snail-invasion", seed=3, players=["hare", "person"], replies="later")
+    assert thinking.pace(match, 0) == 1

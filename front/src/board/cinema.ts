@@ -32,6 +32,7 @@ export interface FilmNews {
   start?: Runs;
   beats?: (Omit<Beat, "order"> & { order: Runs })[];
   more?: boolean;
+  pace?: number; // how much of its time it has
 }
 
 interface Size {
@@ -116,9 +117,9 @@ export class Cinema {
   // Something about films has come; nothing ends whatever is still playing but what is no film at all.
   take(news: FilmNews | null): void {
     if (!news) return this.finish();
-    const { width = 0, height = 0, start, more = false, film = 0 } = news;
+    const { width = 0, height = 0, start, more = false, film = 0, pace = 1 } = news;
     const beats = (news.beats ?? []).map((beat) => ({ ...beat, order: listed(beat.order) }));
-    if (start) return this.show(film, { width, height }, listed(start), beats, more);
+    if (start) return this.show(film, { width, height }, listed(start), beats, more, pace);
     const reel = this.queue.find(({ number }) => number === film);
     if (reel) {
       reel.beats.push(...beats);
@@ -126,10 +127,10 @@ export class Cinema {
     }
   }
 
-  private show(number: number, size: Size, start: number[], beats: Beat[], more: boolean): void {
+  private show(number: number, size: Size, start: number[], beats: Beat[], more: boolean, pace: number): void {
     this.last = number;
     this.opening = null;
-    const speed = speedNow();
+    const speed = speedNow() * pace;
     const view = this.host.viewOf(size);
     const whole = start.every((id) => view.shapes[id]);
     if (!speed || !beats.length || !whole || document.hidden) return this.finish();
@@ -162,7 +163,10 @@ export class Cinema {
     const twice = performance.now() - this.since < TWICE;
     this.finish();
     const below = twice ? null : document.elementFromPoint(event.clientX, event.clientY);
-    if (below instanceof HTMLElement && this.place.contains(below) && below.dataset["able"] === "yes") below.click();
+    const waits = !this.place.querySelector('[data-able="yes"]'); // others move: the host says so, and keeps the press
+    if (below instanceof HTMLElement && this.place.contains(below) && (waits ? below.dataset["token"] : below.dataset["able"] === "yes")) {
+      below.click();
+    }
     const swallow = (click: MouseEvent): void => {
       if (!click.isTrusted) return;
       click.stopPropagation();

@@ -3,6 +3,8 @@
 import { made, unique } from "../dom";
 import { type Fields, fieldsOf, type Option, row, select } from "./fields";
 
+export const PERSON = "person";
+
 export interface Screen {
   fields: Option[];
   people: string;
@@ -11,6 +13,7 @@ export interface Screen {
   isFair: boolean;
   seats: {
     kinds: [string, string][];
+    beside: Record<string, string[]>; // who sits down as well where somebody is chosen: other animals
     faces: Record<string, string>;
     names: Record<number, string[]>;
     count: number;
@@ -34,7 +37,7 @@ export function formOf(
   { fields: options, seats, people: label, begin }: Screen,
   send: (chosen: Chosen) => void,
   extra: Node[] = [],
-): { node: HTMLFormElement; trouble: HTMLElement; oppose(ids: string[]): void; read(players?: string[]): Chosen } {
+): { node: HTMLFormElement; trouble: HTMLElement; oppose(ids: string[]): void; read(ids?: string[]): Chosen } {
   const { kinds, faces, names, other, usual } = seats;
   const node = made("form", "gw-form");
   const people = made("div", "gw-people");
@@ -66,16 +69,21 @@ export function formOf(
     event.preventDefault();
     send(read());
   });
+  // Who sits at the seats after the first one: those who were chosen, and then others who are none of them.
+  const around = (ids: string[]): string[] => {
+    const others = seats.beside[ids[0] ?? ""] ?? [];
+    return [...ids, ...others.filter((each) => !ids.includes(each)), ...others.filter((each) => ids.includes(each))];
+  };
   const at = (players: string[], i: number): string => players[Math.min(i, players.length - 1)] ?? "";
-  const read = (players?: string[]): Chosen => ({
+  const read = (ids?: string[]): Chosen => ({
     options: fields.read(),
-    players: boxes.map((box, i) => (players ? at(players, i) : box.value)),
+    players: boxes.map((box, i) => (!ids ? box.value : i ? at(around(ids), i - 1) : PERSON)),
   });
   // Seats those who were chosen in another place, where nobody was chosen here.
   function oppose(ids: string[]): void {
     boxes.forEach((box, i) => {
-      const id = at(ids, i - 1);
-      if (!i || box.value !== usual[i] || usual[i] === usual[0] || !kinds.some(([kind]) => kind === id)) return;
+      const id = at(around(ids), i - 1);
+      if (!i || box.value !== usual[i] || usual[i] === PERSON || !kinds.some(([kind]) => kind === id)) return;
       box.value = usual[i] = id;
       box.dispatchEvent(new Event("change"));
     });

@@ -72,20 +72,20 @@ export function startFrame(start: (words: Record<string, string>) => void): bool
     return there.href;
   }
 
-  // How much was learnt: a lesson keeps it in the browser, for each game {done, of}.
+  // How much was learnt: a lesson keeps it in the browser, for each game {done, of} in the course, or once it is done in its fine points.
   function showProgress(): void {
-    let games: Record<string, { done?: number; of?: number; next?: string }> = {};
+    let games: Record<string, { done?: number; of?: number; fine?: boolean; next?: string }> = {};
     try {
       games = (JSON.parse(recall(PROGRESS) ?? "{}") as typeof games | null) ?? {};
     } catch {
       return; // it is nothing that a lesson has written
     }
     for (const place of document.querySelectorAll<HTMLElement>("[data-garden-progress]")) {
-      const { done = 0, of = 0, next } = games[place.dataset["gardenProgress"] ?? ""] ?? {};
-      if (!(done > 0 && of > 0)) continue;
+      const { done = 0, of = 0, fine, next } = games[place.dataset["gardenProgress"] ?? ""] ?? {};
+      if (!((done > 0 || fine) && of > 0)) continue;
       const bar = Object.assign(document.createElement("progress"), { max: of, value: Math.min(done, of) });
       bar.setAttribute("aria-hidden", "true");
-      const words = (done < of ? page.words["learnt"] : page.words["allLearnt"]) ?? "";
+      const words = page.words[done < of ? (fine ? "fineLearnt" : "learnt") : "allLearnt"] ?? "";
       const told = words.replace("{done}", String(done)).replace("{of}", String(of));
       const links = place.closest(".gw-card")?.querySelectorAll<HTMLAnchorElement>('a[href*="learn/"]') ?? [];
       if (next && done < of) for (const link of links) link.href = ongoing(link.href, next);

@@ -9,20 +9,23 @@ interface Animal {
   pose: string;
   said: string;
   label: string;
+  name: string; // where several sit side by side
+  plays: string;
 }
 
 export function company(part: Part): void {
   const { el } = part;
   const drawings = new Map<string, string>();
-  const seats: { el: HTMLElement; picture: HTMLElement; line: HTMLElement }[] = [];
+  const seats: { el: HTMLElement; picture: HTMLElement; line: HTMLElement; plate: HTMLElement }[] = [];
   let shown = "";
   const plays = (): boolean => Boolean(el.closest(".gw-frame.gw-playing"));
 
   function seat(): (typeof seats)[number] {
     const [figure, picture, line] = [made("figure", "gw-animal-at-table"), made("div", "gw-portrait"), made("p", "gw-quip")];
     picture.setAttribute("role", "img");
-    figure.append(picture, line);
-    const each = { el: figure, picture, line };
+    const plate = made("figcaption", "gw-plate");
+    figure.append(picture, line, plate);
+    const each = { el: figure, picture, line, plate };
     seats.push(each);
     el.append(figure);
     return each;
@@ -35,7 +38,7 @@ export function company(part: Part): void {
     if (now === shown || who.some(({ animal, pose }) => !drawings.has(`${animal}/${pose}`))) return;
     shown = now;
     for (const each of seats.splice(who.length)) each.el.remove();
-    who.forEach(({ animal, pose, said, label }, i) => {
+    who.forEach(({ animal, pose, said, label, name: called, plays }, i) => {
       const each = seats[i] ?? seat();
       const name = `${animal}/${pose}`;
       if (each.picture.dataset["drawing"] !== name) {
@@ -46,6 +49,8 @@ export function company(part: Part): void {
       each.picture.setAttribute("aria-label", label);
       each.line.textContent = said;
       each.line.hidden = !said;
+      each.plate.replaceChildren(made("strong", "", called), made("span", "", plays));
+      each.plate.hidden = !called;
     });
     el.hidden = !who.length;
     el.dataset["count"] = String(who.length);

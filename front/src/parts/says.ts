@@ -1,16 +1,17 @@
 // The line that explains: a live region that stays in the page, so that screen readers hear each change, and all of
 // it. Eyes get all of it where there is room; where there is not, the last sentences, and right below them what opens
 // the rest. On a narrow page that unfolds upwards, over the foot of the board, and the board keeps its size. What was
-// right or wrong, cannot be done or has ended, and why, is never left out: such words rise as far as they need to.
+// right or wrong, or cannot be done, and why, is never left out: such words rise as far as they need to.
 
 import { made } from "../dom";
 import { stillNow } from "../look";
 import type { Part } from "../part";
+import { renew } from "./side";
 
 interface Said {
   kind?: string;
   story?: string;
-  rule?: { head: string; text: string } | null;
+  rule?: { head: string; text: string; number?: string } | null;
   log?: string[];
   sentences?: string[];
   head?: number;
@@ -19,6 +20,7 @@ interface Said {
 const NARROW = "(max-aspect-ratio: 1/1)";
 const LEAST_LINES = 2;
 const VERDICTS = new Set(["good", "end", "lost", "wrong", "refusal", "error"]); // what they begin with matters most
+const ENDS = new Set(["end", "lost"]); // what has decided it is to be seen: such words cover nothing of the board
 const TOO_SOON = 100; // milliseconds within which nobody has heard what was said before
 
 // A hyphen before a number is not heard: the sign of the same look is.
@@ -30,6 +32,7 @@ export function says(part: Part): void {
   const { el } = part;
   el.classList.add("gw-says");
   const words = (): Record<string, string> => part.get("words");
+  const told = (): Said => part.get("said");
   const line = made("p", "gw-says-line");
   line.setAttribute("role", "status");
   line.setAttribute("aria-live", "polite");
@@ -111,7 +114,7 @@ export function says(part: Part): void {
     if (narrow() && !spills() && log.hidden && because.hidden) return el.classList.remove("gw-tight");
     more.hidden = false;
     more.textContent = words()["more"] ?? "";
-    if (VERDICTS.has(kind()) && narrow() && shows() && !lowered) return rise();
+    if (VERDICTS.has(kind()) && !ENDS.has(kind()) && narrow() && shows() && !lowered) return rise();
     for (let first = 1; first < sentences.length && spills(); first += 1) show(first);
     if (!narrow() || !spills()) return;
     const each = story.hidden || !story.offsetParent ? line : story;
@@ -138,7 +141,10 @@ export function says(part: Part): void {
   }
 
   function unfold(yes: boolean): void {
-    if (yes !== opened && narrow()) because.open = yes; // what tells more tells the rule, not how it is called alone
+    if (yes !== opened && narrow()) {
+      because.open = yes; // what tells more tells the rule, not how it is called alone
+      log.open = yes && !told().rule;
+    }
     opened = yes;
     el.classList.toggle("gw-whole", yes);
     more.setAttribute("aria-expanded", String(yes));
@@ -162,7 +168,7 @@ export function says(part: Part): void {
 
   function update(): void {
     lowered = false;
-    const said = part.get<Said>("said");
+    const said = told();
     sentences = (said.sentences ?? []).map((each) => made("span", "", signed(each)));
     head = said.head ?? sentences.length;
     const details = made("span", "gw-details");
@@ -182,13 +188,14 @@ export function says(part: Part): void {
     because.hidden = !said.rule;
     because.open = false;
     name.textContent = said.rule?.head ?? "";
-    text.textContent = said.rule?.text ?? "";
+    text.replaceChildren(said.rule?.text ?? "", " ", made("small", "", said.rule?.number));
     past = said.log ?? [];
     if (shows() || !logged.childElementCount) list();
     unfold(false);
     el.scrollTop = 0;
   }
   function top(): void {
+    renew(el.closest(".gw-side"));
     const frame = el.closest(".gw-frame");
     if (!frame || frame.getBoundingClientRect().top >= 0) return;
     frame.scrollIntoView({ block: "start", behavior: stillNow() ? "auto" : "smooth" });

@@ -30,6 +30,11 @@ export function withdraw(el: HTMLElement): void {
   describe(side);
 }
 
+// Something new begins, a step of a lesson: no place is kept for what stood there before.
+export function renew(side: Element | null): void {
+  if (side && keeping.delete(side)) describe(side);
+}
+
 function describe(side: Element | null): void {
   if (!(side instanceof HTMLElement) || !side.classList.contains("gw-side")) return;
   const all = [...side.children].flatMap((each) => bars.get(each) ?? []);
@@ -38,14 +43,15 @@ function describe(side: Element | null): void {
   const others = columns.filter(({ act }) => !act);
   const leads = acts.filter(({ offers }) => offers[0]?.isBig);
   const [before, last] = [acts.slice(0, -1), acts.at(-1)];
-  const third = !before.length && last?.offers.length === 3 && last.offers[2]!.id === "review";
+  const ended = !before.length && last?.offers.at(-1)?.id === "review" ? last.offers.length : 0; // buttons after a game
   for (const { el, act, offers } of all) {
     const isLast = el === last?.el;
     note(el, {
       last: act && isLast,
       first: act && !isLast && offers.length > 0 && acts.slice(acts.findIndex((each) => each.el === el) + 1).some((each) => each.offers.length),
       three: act && offers.length > 2,
-      third: isLast && third,
+      third: isLast && (ended === 3 || ended === 4),
+      fourth: isLast && ended === 4,
       review: offers.some(({ id }) => id === "review"),
       quiet: offers.some(quiet),
       bets: offers.some(({ id }) => id.startsWith("bet ")),
@@ -68,7 +74,7 @@ function describe(side: Element | null): void {
     plays: columns.some(({ offers }) => offers.some(({ id }) => id.startsWith("play "))),
     quiet: columns.some(({ offers }) => offers.some(quiet)) && !columns.some(({ offers }) => offers.some(({ isBig }) => isBig)),
     aside: others.some(({ offers }) => offers.some(quiet)),
-    third,
+    third: ended === 3 || ended === 4,
   });
 }
 

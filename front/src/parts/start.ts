@@ -2,7 +2,7 @@
 
 import { goTo } from "../address";
 import { made, unique } from "../dom";
-import { fairness, formOf, type Screen } from "../form/form";
+import { fairness, formOf, PERSON, type Screen } from "../form/form";
 import type { Part } from "../part";
 
 interface Animal {
@@ -29,8 +29,6 @@ interface Start extends Screen {
   links: { href: string; label: string }[];
   rules: { label: string; all: [string, string][] };
 }
-
-const YOU = "person";
 
 export function start(part: Part): void {
   const { el } = part;
@@ -104,8 +102,8 @@ export function start(part: Part): void {
 
   function begun(id: string): unknown {
     const [one] = chosen;
-    if (id === "apart") return { apart: true, ...form.read([YOU]) };
-    const seated = { [screen.against.way]: [YOU, one?.id ?? YOU], friend: [YOU] }[id];
+    if (id === "apart") return { apart: true, ...form.read([PERSON]) };
+    const seated = { [screen.against.way]: [one?.id ?? PERSON], friend: [PERSON] }[id];
     if (changed && seated && !several) return { ...form.read(seated), ...fair.read() };
     if (id !== screen.against.way || !one) return { choose: id, ...fair.read() };
     return several ? { gather: chosen.map((each) => each.id) } : { choose: id, against: one.id, ...fair.read() };

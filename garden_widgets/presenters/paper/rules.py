@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from html import escape
 
 from garden_widgets.core.errors import UnknownGame
 from garden_widgets.core.game import Game
 from garden_widgets.core.language import Language, current
+from garden_widgets.core.optional import titled
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.text import Text
@@ -24,26 +25,26 @@ MOST_ON_CARD = 14
 LEVELS = {"variant": Text("another way to play"), "corner": Text("rare")}
 
 
-def rules_page(game: Game, place: Place) -> str:
-    """Write all rules of a game."""
+def rules_page(game: Game, place: Place, unplayed: Collection[str] = ()) -> str:
+    """Write all rules of a game; those that are not played are struck."""
     taught = _lesson(game)
     steps = {} if taught is None else teaching(taught)
     drawn = _pictures(game, current())
     body = "".join(
         f"<section><h2>{escape(heading)}</h2>"
-        + "".join(_rule(rule, steps.get(rule.id), drawn.get(rule.id, ""), taught, place) for rule in rules)
+        + "".join(_rule(rule, steps.get(rule.id), drawn.get(rule.id, ""), taught, place, unplayed) for rule in rules)
         + "</section>"
         for heading, rules in sections(game)
     )
     return ways(place, game, "rules") + sheet(_head(game, _cover(game, current())) + body, "garden-rules")
 
 
-def card_page(game: Game, place: Place) -> str:
-    """Write what one needs at the table, on one page."""
+def card_page(game: Game, place: Place, unplayed: Collection[str] = ()) -> str:
+    """Write what one needs at the table, on one page; rules that are not played are struck."""
     rules = [rule for rule in game.rules.values() if rule.on_card]
     if not rules:
         rules = [rule for rule in game.rules.values() if rule.level == "core" and not rule.ruling][:MOST_ON_CARD]
-    lines = "".join(f"<dt>{escape(rule.title)}</dt><dd>{escape(rule.text)}</dd>" for rule in rules)
+    lines = "".join(f"<dt>{_title(rule, unplayed)}</dt><dd>{_told(rule, unplayed)}</dd>" for rule in rules)
     return ways(place, game, "card") + sheet(f"{_head(game)}<dl>{lines}</dl>", "garden-card")
 
 
@@ -106,7 +107,21 @@ def _head(game: Game, drawn: str = "") -> str:
     return f"<header>{drawn}<div>{tag('h1', game.title)}{about}{lines}</div></header>"
 
 
-def _rule(rule: Rule, step: Step | None, drawn: str, taught: Lesson | None, place: Place) -> str:
+def _title(rule: Rule, unplayed: Collection[str]) -> str:
+    """Write the title of a rule, struck where it is not played."""
+    if rule.id not in unplayed:
+        return escape(rule.title)
+    return f"<s>{escape(rule.title)}</s> {tag('span', Text('not played'), 'garden-rule-mark')}"
+
+
+def _told(rule: Rule, unplayed: Collection[str]) -> str:
+    """Write what a rule says, or what happens where it is not played."""
+    return escape(str(titled(rule, unplayed)[1]))
+
+
+def _rule(
+    rule: Rule, step: Step | None, drawn: str, taught: Lesson | None, place: Place, unplayed: Collection[str]
+) -> str:
     mark = Text("ruling") if rule.ruling else LEVELS.get(rule.level)
     marks = tag("span", rule.id, "garden-rule-id") + (tag("span", mark, "garden-rule-mark") if mark else "")
     why = tag("p", Text("Why: {why}", why=rule.why), "garden-rule-why") if rule.why else ""
@@ -116,8 +131,8 @@ def _rule(rule: Rule, step: Step | None, drawn: str, taught: Lesson | None, plac
         href = escape(place.link(lesson(taught.game), step=step.name))
         link = f"<p class='garden-rule-step'><a href='{href}'>{escape(str(told))}</a></p>"
     shown = f"<figure>{drawn}</figure>" if drawn else ""
-    title = f"<h3>{escape(rule.title)} {marks}</h3>"
-    words = f"<div>{title}{tag('p', rule.text)}{why}{link}</div>"
+    title = f"<h3>{_title(rule, unplayed)} {marks}</h3>"
+    words = f"<div>{title}<p>{_told(rule, unplayed)}</p>{why}{link}</div>"
     return f"<div class='garden-rule{' garden-drawn' if drawn else ''}' id='{escape(rule.id)}'>{shown}{words}</div>"
 
 

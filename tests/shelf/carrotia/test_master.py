@@ -1,4 +1,4 @@
-"""Positions of Carrotia in which it is known what is best for the team; the squirrel plays so."""
+"""Positions of Carrotia in which it is known what is best for the team; the robin plays so."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ OPEN = """
 
 
 def chosen(state):
-    """Return what the squirrel plays, whatever chance adds."""
-    squirrel, seat = gw.games.player("carrotia", "squirrel"), state.movers[0]
-    (move,) = {str(squirrel.decide(state, seat, generator(seed))) for seed in range(3)}
+    """Return what the robin plays, whatever chance adds."""
+    robin, seat = gw.games.player("carrotia", "robin"), state.movers[0]
+    (move,) = {str(robin.decide(state, seat, generator(seed))) for seed in range(3)}
     return move
 
 

@@ -208,6 +208,8 @@ def test_the_throw_of_somebody_else_is_refused_in_full():
 def test_every_sentence_of_a_refusal_is_among_those():
     tried = [position().why_not(move, seat) for position, move, seat in REFUSALS]
     tried.append(fight().why_not(Throw(0, "rock"), 1))
+    owing = GAME.start(without=["PS-09"]).play("challenge Y").play("rock", 0).play("scissors", 1)
+    tried.append(owing.why_not("pay Y1", 0))
     assert {found.said.template for found in tried} == templates(refusals)
 
 
@@ -256,6 +258,8 @@ def test_who_wins_against_a_hidden_throw_is_not_told():
 
 def test_every_sentence_of_an_event_or_of_the_table_is_among_those():
     told = {event.said.template for position, move, seat in EVENTS for event in position().play(move, seat).events}
+    tied = GAME.start(without=["PS-04"]).play("challenge Y").play("rock", 0).play("rock", 1)
+    told |= {event.said.template for event in tied.events}
     rest = {"{holder:the} loses {pyramids:the}", "{count} pip", "{count} pips", "Out: {colours}"}
     on_the_table = {words._due(position()).template for position in BOARDS}
     assert told | rest | on_the_table == templates(words)

@@ -7,7 +7,7 @@ from typing import Final
 
 from garden_widgets.core.player import Player
 from garden_widgets.core.text import Text
-from garden_widgets.players.character import FROG, HARE, HEDGEHOG, MOLE, SQUIRREL, Character
+from garden_widgets.players.character import FOX, FROG, HARE, HEDGEHOG, ROBIN, Character
 from garden_widgets.shelf.carrotia.bots.player import Fellow
 
 
@@ -18,25 +18,18 @@ def _looking(
 
 
 CAST: Final = (
-    Character(HARE, Text("It loves to run, and often does not look where."), 1, _looking(4, 1, 0.98)),
-    Character(FROG, Text("It builds quickly, and often just leaps."), 2, _looking(4, 4, 0.7), ("gentle",)),
+    Character(HARE, Text("It loves to run, and often does not look where."), _looking(4, 1, 0.98)),
+    Character(FROG, Text("It builds quickly, and often just leaps."), _looking(4, 4, 0.8), ("gentle",)),
     Character(
         HEDGEHOG,
         Text("It goes step by step to the carrots, and nods off now and then."),
-        3,
-        _looking(4, 1, 0.48, wary=True),
+        _looking(4, 1, 0.85, wary=True),
     ),
+    Character(FOX, Text("It finds good ways, and strays from them now and then."), _looking(120, 96, 0.75, wary=True)),
     Character(
-        MOLE,
-        Text("It digs the best ways, and seldom strays from them."),
-        4,
-        _looking(120, 96, 0.18, wary=True),
-    ),
-    Character(
-        SQUIRREL,
-        Text("It thinks of what the birds may do next, too."),
-        5,
+        ROBIN,  # an owl is a bird of the maze; whoever asks for it gets the robin, who is as strong
+        Text("It knows the other birds, and thinks of what they may do next."),
         _looking(120, 96, rolls=8),
-        ("strong", "owl"),  # an owl is a bird of the maze; the fellow player was one, too, and old addresses name it
+        ("strong",),
     ),
 )

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from garden_widgets.core.text import Text
 from garden_widgets.players.reaction import Reaction, Seen, gloats, winces
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 
-GLAD: Final = {
-    "out": (Text("We made it out!"), Text("Home, and in time!")),
-    "give": (Text("Thank you, bird!"),),
-    "take": (Text("These are ours again!"),),
-    "gather": (Text("Carrots for us!"), Text("Into the basket!")),
+Said = Mapping[str, tuple[tuple[Text, ...], tuple[Text, ...]]]
+"""What the bold and what the quiet say of each kind of event."""
+
+GLAD: Final[Said] = {
+    "out": (
+        (Text("We made it out!"), Text("Out! Nobody is as fast as we are!")),
+        (Text("Home, and in time!"), Text("Safe at last.")),
+    ),
+    "give": ((Text("Thank you, bird!"),), (Text("How kind of you, bird."),)),
+    "take": ((Text("These are ours again!"),), (Text("There you are again, carrots."),)),
+    "gather": ((Text("Carrots for us!"), Text("More! More!")), (Text("Into the basket!"), Text("These look good."))),
 }
-SORRY: Final = {
-    "late": (Text("We were too slow. What a pity!"),),
-    "destroy": (Text("Oh no, a carrot is gone!"),),
-    "carry": (Text("Hey, that carrot is ours!"),),
+SORRY: Final[Said] = {
+    "late": ((Text("Too slow! Faster next time!"),), (Text("We were too slow. What a pity!"),)),
+    "destroy": ((Text("Grr! There goes a carrot!"),), (Text("Oh no, a carrot is gone!"),)),
+    "carry": ((Text("Hey, that carrot is ours!"),), (Text("Please bring the carrot back!"),)),
 }
 HAWK_RULE: Final = "CA-26"
+CARRIED_OFF: Final = (Text("Put our rabbit down!"),), (Text("Oh! Hold tight, rabbit!"),)
 
 
 def react(seen: Seen, seat: int) -> Reaction | None:
@@ -27,12 +35,17 @@ def react(seen: Seen, seat: int) -> Reaction | None:
     found: Reaction | None = None
     for event in seen.events:
         if event.kind in GLAD:
-            found = gloats(seen.one_of(*GLAD[event.kind]))
+            found = gloats(_words(seen, GLAD[event.kind]))
         elif event.kind in SORRY:
-            found = winces(seen.one_of(*SORRY[event.kind]))
+            found = winces(_words(seen, SORRY[event.kind]))
         elif event.kind == "carry-off" and event.rule.id == HAWK_RULE:
-            found = winces(Text("Put our rabbit down!"))
+            found = winces(_words(seen, CARRIED_OFF))
     return found
+
+
+def _words(seen: Seen, said: tuple[tuple[Text, ...], tuple[Text, ...]]) -> Text:
+    bold, quiet = said
+    return seen.words(bold=bold, quiet=quiet)
 
 
 def advise(state: CarrotiaState, seat: int) -> tuple[Text, ...]:

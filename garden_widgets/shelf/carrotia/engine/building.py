@@ -77,7 +77,7 @@ class Building(Table):
                 new = self._next([("extra", run.extra, cell)])
                 run.extra = NOWHERE
                 new.run = run
-                new._enter("mend")
+                return new._to_mend()
         return new
 
     def _placed(self, move: Place) -> Self:
@@ -146,10 +146,20 @@ class Building(Table):
         if self.birds_due:
             self._enter("birds")
         elif faulty:
-            self._enter("mend")
+            return self._to_mend()
         else:
             return self._started()
         return self
+
+    def _to_mend(self) -> Self:
+        """Let the maze be mended, if that is played; this is a draft. CA-11."""
+        if "CA-11" not in self.setup.unplayed:
+            self._enter("mend")
+            return self
+        story: Story = [*self._story]
+        self._clear_hands(story)
+        self._story = tuple(story)
+        return self._started()
 
     def _clear_hands(self, story: Story) -> None:
         """Take the tiles that are left in the hands out of the game; only while this is a draft. CA-12."""
@@ -173,7 +183,9 @@ class Building(Table):
         new = self._next(story)
         new.run = run
         if self._is_faulty(card):
-            new._enter("extra" if extra else "mend")
+            if not extra:
+                return new._to_mend()
+            new._enter("extra")
             return new
         new._clear_hands(story)  # only a position brought by hand still has some: CA-P12
         new._story = tuple(story)

@@ -270,6 +270,9 @@ class Saved(Position):
             raise self.error("stage", Text("nobody has still to choose: every seat has a character."))
         if self.stage == "choose" and self.round != 1:
             raise self.error("round", Text("characters are chosen before round 1."))
+        for rule, stage in (("CA-10", "extra"), ("CA-11", "mend")):
+            if self.stage == stage and rule in self.setup.unplayed:
+                raise self.error("stage", Text("this cannot come: {rule} is not played.", rule=rule))
         if self.stage == "over" and self.round != ROUNDS:
             raise self.error("round", Text("the game is over after round {rounds}.", rounds=ROUNDS))
 

@@ -105,6 +105,8 @@ def _read_rabbit(saved: Saved, run: Run) -> None:
             Text("the carrots on {cell}, where the rabbit is, would be gathered.", cell=CELLS[run.rabbit]),
         )
     if saved.raw("came_from") is not None:
+        if saved.setup.goes_back:
+            raise saved.error("came_from", Text("wants null where the rabbit may go back: CA-14 is not played."))
         run.came_from = SIDES.index(saved.text("came_from", "", tuple(SIDES)))
 
 

@@ -75,6 +75,8 @@ def _against_going(state: CarrotiaState, move: Go) -> Reason:
 
 
 def _against_resting(state: CarrotiaState, move: Rest) -> Reason:
+    if "CA-33" in state.setup.unplayed:
+        return "CA-13", Text("There is no special pass in this game: the rabbit has to move."), ()
     if state.run.rested:
         return "CA-33", Text("The special pass has been used in this round: it works once."), ()
     if singles(state.run.supply) < 2:

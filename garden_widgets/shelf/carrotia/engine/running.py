@@ -41,10 +41,12 @@ def ready(characters: tuple[str | None, ...], used: int) -> tuple[str, ...]:
     return tuple(name for seat, name in enumerate(characters) if name is not None and not used >> seat & 1)
 
 
-def run_moves(seat: int, maze: bytes, size: int, run: Run, characters: tuple[str | None, ...]) -> tuple[Move, ...]:
-    """List what can be done while the rabbit's move is due."""
+def run_moves(
+    seat: int, maze: bytes, size: int, run: Run, characters: tuple[str | None, ...], *, rests: bool = True
+) -> tuple[Move, ...]:
+    """List what can be done while the rabbit's move is due; `rests` tells whether there is a special pass. CA-33."""
     found = going(seat, ways_on(maze, size, run.rabbit, run.came_from, run.active))
-    if not run.rested and singles(run.supply) > 1:
+    if rests and not run.rested and singles(run.supply) > 1:
         found += resting(seat, maze)
     for name in ready(characters, run.used):
         if name == "ghost":

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final, cast
 
 from garden_widgets.core.frozen import Frozen
+from garden_widgets.core.optional import off
 from garden_widgets.core.options import Option, Options
 from garden_widgets.core.text import Listing, Name, Text
 from garden_widgets.core.wording import shown
@@ -99,7 +100,7 @@ def check_characters(given: object, options: Options) -> None:
 class Setup(Frozen):
     """What the options fix for a whole game."""
 
-    __slots__ = ("alone", "characters", "dealt", "enough", "options", "seats")
+    __slots__ = ("alone", "characters", "dealt", "enough", "goes_back", "options", "seats", "unplayed")
 
     options: Options
     seats: int
@@ -109,10 +110,16 @@ class Setup(Frozen):
     enough: int
     alone: tuple[tuple[int], ...]
     """For each seat: that only this seat moves."""
+    unplayed: frozenset[str]
+    """The rules that are switched off."""
+    goes_back: bool
+    """True where the rabbit may go straight back: CA-14 is not played."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
         self.seats = cast(int, options["seats"])
+        self.unplayed = off(options)
+        self.goes_back = "CA-14" in self.unplayed
         given = cast("tuple[str, ...]", options["characters"])
         self.characters = given or (None,) * self.seats
         self.dealt, self.enough = DEALT[self.seats], ENOUGH[self.seats]

@@ -113,7 +113,8 @@ class CarrotiaState(Building):
                 size = SIZES[self.round.number]
                 return placing(seat, size, self.hands[seat], is_full(self.maze, size))
             case "run":
-                return run_moves(seat, self.maze, SIZES[self.round.number], run, self.round.characters)
+                size, rests = SIZES[self.round.number], "CA-33" not in self.setup.unplayed
+                return run_moves(seat, self.maze, size, run, self.round.characters, rests=rests)
             case "fly":
                 return fly_moves(seat, SIZES[self.round.number], run)
             case "act":
@@ -217,7 +218,7 @@ class CarrotiaState(Building):
         assert isinstance(move, Go)
         side = SIDES.index(move.side)
         origin, target = run.rabbit, BESIDE[SIZES[self.round.number]][run.rabbit][side]
-        run.came_from = OPPOSITE[side]
+        run.came_from = NOWHERE if self.setup.goes_back else OPPOSITE[side]
         story.append(("go", move.seat, origin, target))
         if arrive(run, target, story) and self.round.characters[move.seat] == "bandit":
             reward_bandit(run, story)

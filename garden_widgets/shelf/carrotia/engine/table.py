@@ -260,7 +260,7 @@ class Table(Stored):
         raise LookupError(f"no hand holds a tile like {TILES[tile]}")
 
     def _extra_due(self, card: Card) -> bool:
-        return self.maze != BARE and self._is_faulty(card)  # CA-P11
+        return "CA-10" not in self.setup.unplayed and self.maze != BARE and self._is_faulty(card)  # CA-P11
 
     def _is_faulty(self, card: Card) -> bool:
         return is_faulty(self.maze, SIZES[self.round.number], card.entry, card.exit)

@@ -164,8 +164,14 @@ def _faulty(state: CarrotiaState) -> list[Event]:
         found.append(state.event("misfit", "CA-07", text, *dict.fromkeys(cells(sum(misfits, ())))))
     if not way(state.maze, state.size, card.entry, card.exit):
         text = Text("No path leads from {entry} to {exit}.", entry=CELLS[card.entry], exit=CELLS[card.exit])
-        found.append(state.event("no-way", "CA-10", text, CELLS[card.entry], CELLS[card.exit]))
-    if state.maze != BARE:
+        rule = "CA-07" if "CA-10" in state.setup.unplayed else "CA-10"
+        found.append(state.event("no-way", rule, text, CELLS[card.entry], CELLS[card.exit]))
+    comes = state.maze != BARE and "CA-10" not in state.setup.unplayed
+    if "CA-11" in state.setup.unplayed:
+        if comes:
+            found.append(state.event("faulty", "CA-10", Text("The maze is faulty: one extra bird comes.")))
+        return found
+    if comes:
         text = Text("The maze is faulty: one extra bird comes, and {count} tiles may be mended.", count=MENDED)
     else:
         text = Text("The maze is faulty: {count} tiles may be mended.", count=MENDED)

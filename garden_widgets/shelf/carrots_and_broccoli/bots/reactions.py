@@ -19,9 +19,19 @@ def react(seen: Seen, seat: int) -> Reaction | None:
         return None
     gained = after.side(seat).bit_count() - before.side(seat).bit_count()
     if gained < 0:
-        return winces(Text.counted("Hey, that was my square!", "Hey, {count} squares of mine are gone!", -gained))
+        return winces(
+            seen.words(
+                bold=(Text.counted("Hey, that was my square!", "Hey, {count} squares of mine are gone!", -gained),),
+                quiet=(Text.counted("Oh, I liked that square.", "Oh, I liked these {count} squares.", -gained),),
+            )
+        )
     if gained > 0:
-        return gloats(Text.counted("One more square for me!", "{count} more squares for me!", gained))
+        return gloats(
+            seen.words(
+                bold=(Text.counted("One more square for me!", "{count} more squares for me!", gained),),
+                quiet=(Text.counted("A little more room, how nice.", "{count} squares more, how nice.", gained),),
+            )
+        )
     if seen.did(seat) and "pass" in seen.kinds():
         return winces(Text("I pass this time."))
     mover = seen.move.seat
@@ -29,9 +39,23 @@ def react(seen: Seen, seat: int) -> Reaction | None:
         return None
     left = after.setup.needed - _grown(after, mover)
     if mover == seat:
-        return gloats(Text("My garden grows: {count} now!", count=_grown(after, seat)))
+        grown = _grown(after, seat)
+        return gloats(
+            seen.words(
+                bold=(
+                    Text("My garden grows: {count} now!", count=grown),
+                    Text("{count}! Catch me!", count=grown),
+                ),
+                quiet=(Text("Slow and steady: {count} now.", count=grown),),
+            )
+        )
     if 0 < left <= NEARLY:
-        return winces(Text("Oh dear, you need only {count} more!", count=left))
+        return winces(
+            seen.words(
+                bold=(Text("Not so fast! You need only {count} more!", count=left),),
+                quiet=(Text("Oh dear, you need only {count} more!", count=left),),
+            )
+        )
     return None
 
 

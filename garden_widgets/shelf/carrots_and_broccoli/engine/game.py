@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from garden_widgets.core.errors import PositionError
 from garden_widgets.core.game import Game
 from garden_widgets.core.text import Text
@@ -25,6 +27,14 @@ class CarrotsAndBroccoli(Game):
         settled = super()._settle(given)
         check_turn_limit(settled)
         return settled
+
+    def never_played(self, rule: str, options: Mapping[str, object]) -> Text | None:
+        """Say why a rule has nothing to do with a game with these options."""
+        if rule == "CB-13" and options["wall"] == "loose":
+            return Text("a loose wall is another reading of CB-13, so it is one or the other")
+        if rule == "CB-20" and not options["timer"] and not options["turn_limit"]:
+            return Text("CB-20 is about the end by time, so choose a timer or a limit of turns as well")
+        return None
 
     def start(self, **options: object) -> CarrotsState:
         """Return the state in which a game with these options begins: the wall is still to be set up."""

@@ -61,11 +61,13 @@ def grown(goal: str, seats: int, seat: int, counted: int) -> int:
     return flood(_HOME_CELLS[seat], counted) if seats == 2 else largest(counted)
 
 
-def by_time(counted: Sequence[int], plants: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...], str]:
+def by_time(
+    counted: Sequence[int], plants: Sequence[int], *, pips_count: bool = True
+) -> tuple[tuple[int, ...], tuple[int, ...], str]:
     """Return winners, scores and rule when time is up, from what counts for each seat and where each plant stands."""
     scores = tuple(cells.bit_count() for cells in counted)
     winners = _most(range(len(counted)), scores)
-    if len(winners) == 1:
+    if len(winners) == 1 or not pips_count:
         return winners, scores, "CB-19"
     winners = _most(winners, [_worth(cells, plants) for cells in counted])
     return winners, scores, "CB-20" if len(winners) == 1 else "CB-R9"

@@ -110,7 +110,10 @@ ROLLS: Final = tuple(Roll(CHANCE, colour, sizes) for colour in COLOUR_DIE for si
 """The 36 rolls, all equally likely."""
 
 DICE: Final = {(roll.colour, roll.sizes): _dice(roll.colour, roll.sizes) for roll in ROLLS}
-DICE_BY_TEXT: Final = {dice.text: dice for dice in DICE.values()}
+DICE_OF_FOUR: Final = {
+    thrown: dice._replace(black=False) if dice.colour == "*" else dice for thrown, dice in DICE.items()
+}
+"""The dice where the star is no black: CB-R3 is not played."""
 TIME: Final = Time(CLOCK)
 
 

@@ -12,7 +12,6 @@ from garden_widgets.kit.grids import INDEX, SQUARES
 from garden_widgets.kit.pyramids import PYRAMIDS, is_piece
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
     CELL,
-    DICE_BY_TEXT,
     NUMBER,
     PIECES,
     Dice,
@@ -114,7 +113,8 @@ class Saved(Position):
         """Read the dice that wait."""
         if value is None:
             return None
-        dice = DICE_BY_TEXT.get(text(key, value))
+        colour, _, sizes = text(key, value).partition(" ")
+        dice = self.setup.dice.get((colour, sizes))
         if dice is None:
             why = Text('wants a colour and sizes like "R 12", or null, not {value}.', value=shown(value))
             raise self.error(key, why)
@@ -125,6 +125,8 @@ class Saved(Position):
         """Read where something has just stepped to; no square where nothing has."""
         if value is None:
             return 0
+        if not self.setup.rests:
+            raise self.error(key, Text("wants null where nothing has to rest: CB-14 is not played."))
         cell = CELL.get(text(key, value), 0)
         if not cell:
             raise self.error(key, Text("wants a square or null, not {value}.", value=shown(value)))

@@ -144,8 +144,11 @@ def _against_stepping(state: CarrotsState, move: TakeStep, dice: Dice, walls: Wa
     standing = state.piece_at(move.origin)
     if standing is None:
         why = Text("There is nothing on {square} that could step.", square=move.origin)
-        return _refuse(state, move, "CB-10", why, move.origin)
+        return _refuse(state, move, "CB-10" if state.setup.plants_step else "CB-12", why, move.origin)
     wall, piece = standing[0] == "K", PYRAMIDS[standing]
+    if not wall and not state.setup.plants_step:
+        why = Text("Plants stay where they were planted in this game: only the wall steps.")
+        return _refuse(state, move, "CB-09", why, move.origin)
     if not fits(standing, dice):
         rule, what = ("CB-12" if wall or dice.colour == "K" else "CB-10"), shown_by(dice)
         if dice.colour == "K" and not wall:
@@ -176,7 +179,7 @@ def _against_stepping(state: CarrotsState, move: TakeStep, dice: Dice, walls: Wa
     if state.occupied & CELL[move.target]:
         return _occupied(state, move, move.target)
     far = [SQUARES[square] for square in walls.too_far(INDEX[move.origin], INDEX[move.target])]
-    return _refuse(state, move, "CB-13", _too_far(move, standing, far, chain=walls.chain), move.target, *far)
+    return _refuse(state, move, "CB-13", _too_far(move, standing, far, chain=walls.chain is True), move.target, *far)
 
 
 def _not_next(state: CarrotsState, move: TakeStep, piece: str) -> Text:
@@ -208,7 +211,7 @@ def _too_far(move: TakeStep, piece: str, far: list[str], *, chain: bool) -> Text
 
 def fits(piece: str, dice: Dice) -> bool:
     """Check that the dice allow something with this plant or wall pyramid. CB-07, CB-08, CB-R3."""
-    return piece[1] in dice.sizes and (dice.colour in ("*", piece[0]))
+    return piece[1] in dice.sizes and (dice.black if piece[0] == "K" else dice.colour in ("*", piece[0]))
 
 
 def _occupied(state: CarrotsState, move: Plant | TakeStep, square: str) -> Refusal:

@@ -7,10 +7,11 @@ from functools import lru_cache
 from typing import Final, cast
 
 from garden_widgets.core.frozen import Frozen
+from garden_widgets.core.optional import off
 from garden_widgets.core.options import Option, Options
 from garden_widgets.core.text import Name, Text
 from garden_widgets.kit.grids import around, beside
-from garden_widgets.shelf.carrots_and_broccoli.engine.moves import PIECES, PLANT_COLOURS
+from garden_widgets.shelf.carrots_and_broccoli.engine.moves import DICE, DICE_OF_FOUR, PIECES, PLANT_COLOURS
 
 GOALS: Final = {"ten": 10, "six": 6}
 """How many pyramids a garden needs. CB-16, CB-17, CB-18."""
@@ -105,6 +106,8 @@ class Setup(Frozen):
     __slots__ = (
         "chain",
         "copies",
+        "counts_pips",
+        "dice",
         "goal",
         "goal_rule",
         "kids",
@@ -114,9 +117,12 @@ class Setup(Frozen):
         "needed",
         "options",
         "owners",
+        "plants_step",
         "players",
+        "rests",
         "seats",
         "timer",
+        "unplayed",
         "wall_rule",
     )
 
@@ -125,7 +131,13 @@ class Setup(Frozen):
         self.seats: int = cast(int, options["seats"])
         self.limit: int = cast(int, options["turn_limit"])
         self.kids, self.timer = options["kids"] is True, options["timer"] is True
-        self.chain = options["wall"] == "chain"
+        self.unplayed = off(options)
+        self.chain = None if "CB-13" in self.unplayed else options["wall"] == "chain"
+        """Whether a wall holds together as a chain or loosely; None where it need not hold together. CB-13, CB-R2."""
+        self.plants_step = "CB-10" not in self.unplayed
+        self.rests = "CB-14" not in self.unplayed
+        self.counts_pips = "CB-20" not in self.unplayed
+        self.dice = DICE_OF_FOUR if "CB-R3" in self.unplayed else DICE
         self.goal: str = cast(str, options["goal"])
         self.needed = GOALS[self.goal]
         self.goal_rule = "CB-18" if self.goal == "six" else "CB-16" if self.seats == 2 else "CB-17"

@@ -20,7 +20,6 @@ from garden_widgets.shelf.carrots_and_broccoli.engine import refusals, words
 from garden_widgets.shelf.carrots_and_broccoli.engine.garden import by_time
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
     CELL,
-    DICE,
     HANDS,
     NUMBER,
     PIECES,
@@ -105,7 +104,7 @@ class CarrotsState(Yard):
             if cells.bit_count() < setup.copies:  # CB-23
                 pick = pick or on_empty_squares(occupied)
                 found += pick(moves.plants[piece])
-        fitting &= ~resting  # CB-14
+        fitting = fitting & ~resting if setup.plants_step else 0  # CB-14, CB-10
         while fitting:
             cell = fitting & -fitting
             fitting ^= cell
@@ -182,7 +181,7 @@ class CarrotsState(Yard):
         new.setup, new.walls, new.occupied = self.setup, self.walls, self.occupied
         new._plants, new._owned, new._resting = self._plants, self._owned, self._resting
         new._turn, new.turns, new.time = self._turn, self.turns, False
-        new.dice, new._movers, new._result = DICE[roll.colour, roll.sizes], _EACH[self._turn], None
+        new.dice, new._movers, new._result = self.setup.dice[roll.colour, roll.sizes], _EACH[self._turn], None
         new._played, new._before = roll, None
         return new
 
@@ -225,7 +224,7 @@ class CarrotsState(Yard):
         setup = self.setup
         new = object.__new__(type(self))
         new.setup, new.walls, new.occupied = setup, walls, occupied
-        new._plants, new._owned, new._resting = plants, own, resting
+        new._plants, new._owned, new._resting = plants, own, resting if setup.rests else 0
         new._played, new._before = move, self.walls
         new.turns = turns = self.turns + (self.turns < MOST_TURNS)
         new.time = 0 < setup.limit <= turns
@@ -260,7 +259,8 @@ class CarrotsState(Yard):
 
     def _by_time(self) -> Result:
         """Count what stands on the own sides."""
-        winners, scores, rule = by_time([self.counted(seat) for seat in range(self.seats)], self._plants)
+        counted = [self.counted(seat) for seat in range(self.seats)]
+        winners, scores, rule = by_time(counted, self._plants, pips_count=self.setup.counts_pips)
         return Result(winners, scores, self.game.rules[rule])
 
     # In words and as data ---------------------------------------------------------------------------------------

@@ -89,14 +89,16 @@ def sides(squares: tuple[int, ...]) -> tuple[int, ...]:
     return right & below, left & below, left & above, right & above  # south, west, north, east
 
 
-def _mates(length: int, *, chain: bool) -> tuple[tuple[int, ...], ...]:
+def _mates(length: int, *, chain: bool | None) -> tuple[tuple[int, ...], ...]:
     """For each pyramid list the numbers of those that it is measured against. CB-R2."""
+    if chain is None:
+        return ((),) * length
     walls = [range(first, first + LENGTH) for first in range(0, length, LENGTH)]
     return tuple(tuple(j for j in wall if j != i and (not chain or abs(i - j) == 1)) for wall in walls for i in wall)
 
 
 _MATES: Final = {
-    (chain, length): _mates(length, chain=chain) for chain in (True, False) for length in (LENGTH, 2 * LENGTH)
+    (chain, length): _mates(length, chain=chain) for chain in (True, False, None) for length in (LENGTH, 2 * LENGTH)
 }
 
 
@@ -109,7 +111,8 @@ class Walls:
     """The squares of all pyramids, in the order of the set-up."""
     sizes: str
     """The size on each of them."""
-    chain: bool
+    chain: bool | None
+    """None where they need not hold together: CB-13 is not played."""
     sides: tuple[int, ...]
     """Each seat's side, as a set of squares. CB-15."""
     cells: int
@@ -117,7 +120,7 @@ class Walls:
     _reach: tuple[tuple[str, int, int], ...] | None  # worked out when it is first asked for
 
     @classmethod
-    def standing(cls, squares: tuple[int, ...], sizes: str, *, chain: bool) -> Walls:
+    def standing(cls, squares: tuple[int, ...], sizes: str, *, chain: bool | None) -> Walls:
         """Put up walls anywhere: all squares, and the size on each of them, in the order of the set-up."""
         new = object.__new__(cls)
         new.squares, new.sizes, new.chain, new.sides = squares, sizes, chain, sides(squares)
@@ -128,7 +131,7 @@ class Walls:
         return new
 
     @classmethod
-    def built(cls, seats: int, sizes: str, *, chain: bool) -> Walls:
+    def built(cls, seats: int, sizes: str, *, chain: bool | None) -> Walls:
         """Put up the walls on the diagonals, as they are built when a game begins. CB-04, CB-05."""
         squares = tuple(square for posts in GATEPOSTS[seats] for square in diagonal(*posts))
         return cls.standing(squares, sizes, chain=chain)
@@ -154,7 +157,7 @@ class Walls:
         squares, chain = self.squares, self.chain
         found = []
         for size, square, mates in zip(self.sizes, squares, _MATES[chain, len(squares)], strict=True):
-            ends = ALL if chain else 0
+            ends = 0 if chain is False else ALL
             for mate in mates:
                 ends = ends & _NEAR[squares[mate]] if chain else ends | _NEAR[squares[mate]]
             found.append((size, 1 << square, ends))

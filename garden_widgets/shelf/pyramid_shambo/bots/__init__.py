@@ -29,8 +29,8 @@ BOTS: Final[dict[str, Callable[[], Player]]] = {
 LUCK_ALONE: Final = frozenset({2})
 """Between so many nobody is stronger than another, so no level is claimed there; a test proves it."""
 
-SOLVED: Final = "python -m tools.shambo_solved"
-"""What writes the ratings of the characters: they are reckoned, for no tournament would tell them from luck."""
+SOLVED: Final = "tools.shambo_solved"
+"""What writes the ratings of the characters: they are calculated, for no tournament would tell them from luck."""
 
 REACT: Final = react
 """Says how an animal takes what has just happened."""

@@ -1,7 +1,7 @@
 """Who plays Pyramid Shambo with you: five animals of the garden.
 
 Between two, only throws decide, and all of them are equally strong. Among three, who chooses at random wins 33.3 %
-against two others of that kind; from the mole to the owl it is 33.5, 35.1, 36.5, 37.5 and 37.7 %, and no way to play
+against two others of that kind; from the hare to the owl it is 33.5, 35.1, 36.5, 37.5 and 37.7 %, and no way to play
 wins more than 38.2 % (see tools/shambo_solved.py). So they differ by style more than by strength.
 """
 
@@ -23,24 +23,21 @@ def _judging(judge: Judge, positions: int = 0, style: Style = EVEN) -> Callable[
 
 CAST: Final = (
     Character(
-        MOLE,
+        HARE,
         Text("It throws a rock more often than not, and pays with anything."),
-        1,
         _judging(evenly, style=Style(rock=2)),
     ),
     Character(
-        HARE,
+        SQUIRREL,
         Text("It looks for whoever is nearly out, and does not care for colours."),
-        2,
         _judging(by_pips),
         ("gentle",),
     ),
-    Character(SQUIRREL, Text("It collects its own colour, and gives it away last."), 3, _judging(by_treasure)),
-    Character(FOX, Text("It goes for whoever stands best."), 4, _judging(by_rivals)),
+    Character(MOLE, Text("It hoards its own colour, and gives it away last."), _judging(by_treasure)),
+    Character(FOX, Text("It goes for whoever stands best."), _judging(by_rivals)),
     Character(
         OWL,
         Text("It knows what each colour is worth, and what a tie may cost."),
-        5,
         _judging(by_trust, 5_000),
         ("strong",),
     ),

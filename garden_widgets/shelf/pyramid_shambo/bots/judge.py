@@ -81,7 +81,7 @@ def evenly(state: ShamboState, seat: int) -> float:
 def by_treasure(state: ShamboState, seat: int) -> float:
     """Judge by the pips of the own colour above all."""
     own = pips(state.held[seat] & state.setup.trio(seat)) / pips(state.setup.trio(seat))
-    return 0.99 * own + 0.01 * by_trust(state, seat)
+    return 0.99 * own + 0.01 * by_pips(state, seat)
 
 
 def by_rivals(state: ShamboState, seat: int) -> float:

@@ -20,15 +20,25 @@ def react(seen: Seen, seat: int) -> Reaction | None:
         facts: Any = event.said.parts
         match event.kind:
             case "won" if facts["winner"] == me:
-                found = gloats(seen.one_of(Text("Ha! {pips} for me.", pips=facts["pips"]), Text("That was mine!")))
+                bold = Text("Ha! {pips} for me.", pips=facts["pips"]), Text("That was mine!")
+                quiet = Text("{pips} for me, thank you.", pips=facts["pips"]), Text("Oh! I have won.")
+                found = gloats(seen.words(bold=bold, quiet=quiet))
             case "won" if facts["loser"] == me:
-                found = winces(seen.one_of(Text("Ouch! That costs me {pips}.", pips=facts["pips"]), Text("Beaten!")))
+                bold = Text("Ouch! That costs me {pips}.", pips=facts["pips"]), Text("Beaten! I want another go!")
+                quiet = Text("Beaten!"), Text("Well thrown! {pips} for you.", pips=facts["pips"])
+                found = winces(seen.words(bold=bold, quiet=quiet))
             case "tied" if me in facts["fighters"].items:
-                found = Reaction(Pose.THINKS, seen.one_of(Text("The same! Once more."), Text("Great minds …")))
+                found = Reaction(
+                    Pose.THINKS,
+                    seen.words(bold=(Text("The same! Once more."),), quiet=(Text("Great minds …"),)),
+                )
             case "out" if facts["player"] == me:
                 found = Reaction(Pose.BOWS, Text("I am out. Good luck!"))
             case "challenged" if facts["challenged"] == me:
-                found = Reaction(THINKING.pose, Text("Me? Come on, then!"))
+                found = Reaction(
+                    THINKING.pose,
+                    seen.words(bold=(Text("Me? Come on, then!"),), quiet=(Text("Me? Oh. All right."),)),
+                )
     return found
 
 

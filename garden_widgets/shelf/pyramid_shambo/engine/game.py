@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from garden_widgets.core.game import Game
 from garden_widgets.core.move import Move
+from garden_widgets.core.optional import off
 from garden_widgets.core.options import Option, Options
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
@@ -66,12 +67,18 @@ class PyramidShambo(Game):
             colours = LETTERS[: seats if isinstance(seats, int) else 2]
         return {"seats": len(colours), "colours": colours, "count": given.get("count", "123")}
 
+    def never_played(self, rule: str, options: Mapping[str, object]) -> Text | None:
+        """Say why a rule has nothing to do with a game with these options."""
+        if rule == "PS-15" and options["seats"] == 2:
+            return Text("PS-15 is about games that more than two begin, so choose more seats as well")
+        return None
+
     def _option(self, name: str) -> Option:
         return next(option for option in self.options if option.name == name)
 
     def setup(self, options: Options) -> Setup:
         """Seat the players."""
-        return setup_of(str(options["colours"]), str(options["count"]))
+        return setup_of(str(options["colours"]), str(options["count"]), tuple(sorted(off(options))))
 
     def start(self, **options: object) -> ShamboState:
         """Begin a game: everyone holds the trio of their colour (PS-01), and seat 0 begins (PS-R7)."""

@@ -111,7 +111,10 @@ class Saved(Position):
     @field(0)
     def ties(self, key: str, value: object) -> int:
         """Read how many ties there have been."""
-        return _read_number(key, value, 0, MOST_TIES)
+        ties = _read_number(key, value, 0, MOST_TIES)
+        if ties and not self.setup.ties_count:
+            raise self.error(key, "wants 0 where a tie raises nothing: PS-04 is not played.")
+        return ties
 
     @field([])
     def debts(self, key: str, value: object) -> tuple[Debt, ...]:
@@ -262,11 +265,11 @@ def _check_debts(table: Seated, challenged: int, ties_given: bool) -> Seated:
             one, other = (colours[seat] for seat in fighters)
             fee = Text("wants the one fee that {one} owes {other}, or {other} owes {one}.", one=one, other=other)
             raise PositionError("debts", fee)
-        ties = table.ties if ties_given else due // table.doubled - 1
+        ties = table.ties if ties_given or not table.setup.ties_count else due // table.doubled - 1
         if due != (1 + ties) * table.doubled or ties < 0:
             raise PositionError("debts", _no_such_fee(due, max(ties, 0)))
         return table._replace(ties=ties)
-    if len(standing) == 1:
+    if len(standing) == 1 and table.setup.gives_bonus:
         around = table.setup.clockwise(standing[0])[1:]
         bonuses = [(seat, standing[0], 1) for seat in around if table.is_in(seat)]
         if table.debts == tuple(bonuses[-len(table.debts) :]):

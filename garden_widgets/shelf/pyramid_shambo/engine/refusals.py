@@ -116,6 +116,9 @@ def _first(state: ShamboState, move: Move) -> Move | None:
 
 def _not_the_decider(state: ShamboState) -> Refusal:
     (decider,) = state.movers
+    if state.setup.payer_decides:
+        why = Text("{decider:The} has to pay, and decides how in this game.", decider=state.who(decider))
+        return state.refuse("PS-12" if state.owes_bonus else "PS-05", why, *at_seats(state, decider))
     if decider == state.turn:
         why = Text("{decider:The} is the active player and takes every decision.", decider=state.who(decider))
         return state.refuse("PS-09", why, *at_seats(state, decider))

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Final
 
 from garden_widgets.core.frozen import Frozen
+from garden_widgets.core.optional import WITHOUT
 from garden_widgets.core.options import Options
 from garden_widgets.core.text import Name
 from garden_widgets.kit.pyramids import COLOURS
@@ -50,7 +51,21 @@ PLAYERS: Final[Mapping[str, Name]] = MappingProxyType(
 class Setup(Frozen):
     """Everything about a game that stays as it was agreed at the start."""
 
-    __slots__ = ("alone", "colours", "count", "doubles", "options", "order", "players", "seat_of", "seats")
+    __slots__ = (
+        "alone",
+        "colours",
+        "count",
+        "doubles",
+        "gives_bonus",
+        "options",
+        "order",
+        "payer_decides",
+        "players",
+        "seat_of",
+        "seats",
+        "ties_count",
+        "unplayed",
+    )
 
     colours: str
     """The letter of each seat's colour."""
@@ -66,17 +81,30 @@ class Setup(Frozen):
     """Who sits there; the fact of the name is the seat."""
     doubles: bool
     """True where fees are doubled once two are left. PS-15."""
+    unplayed: tuple[str, ...]
+    """The rules that are switched off."""
+    ties_count: bool
+    """True where a tie raises the fee. PS-04."""
+    gives_bonus: bool
+    """True where knocking somebody out is worth a bonus. PS-12."""
+    payer_decides: bool
+    """True where whoever pays decides how: PS-09 is not played."""
 
-    def __init__(self, colours: str, count: str) -> None:
+    def __init__(self, colours: str, count: str, unplayed: tuple[str, ...]) -> None:
         self.colours = colours
         self.count = count
         self.seats = len(colours)
-        self.options = Options({"seats": self.seats, "colours": colours, "count": count})
+        options: dict[str, object] = {"seats": self.seats, "colours": colours, "count": count}
+        self.options = Options({**options, WITHOUT: unplayed} if unplayed else options)
+        self.unplayed = unplayed
+        self.ties_count = "PS-04" not in unplayed
+        self.gives_bonus = "PS-12" not in unplayed
+        self.payer_decides = "PS-09" in unplayed
         self.order = colours + "".join(letter for letter in LETTERS if letter not in colours)
         self.seat_of = MappingProxyType({letter: seat for seat, letter in enumerate(colours)})
         self.alone = tuple((seat,) for seat in range(self.seats))
         self.players = tuple(Name(seat, PLAYERS[letter].words) for seat, letter in enumerate(colours))
-        self.doubles = self.seats > 2  # PS-15
+        self.doubles = self.seats > 2 and "PS-15" not in unplayed
 
     def trio(self, seat: int) -> int:
         """Return the three pyramids of a seat's colour."""
@@ -95,9 +123,9 @@ class Setup(Frozen):
 
 
 @lru_cache(maxsize=128)
-def setup_of(colours: str, count: str) -> Setup:
+def setup_of(colours: str, count: str, unplayed: tuple[str, ...] = ()) -> Setup:
     """Return the setup of a game with these colours."""
-    return Setup(colours, count)
+    return Setup(colours, count, unplayed)
 
 
 @lru_cache(maxsize=2**13)

@@ -185,7 +185,7 @@ class ShamboState(Table):
         state.thrower = None
         state.thrown = ""
         if shape == thrown:  # PS-04
-            state.ties = min(self.ties + 1, MOST_TIES)
+            state.ties = min(self.ties + self.setup.ties_count, MOST_TIES)
             state._movers = (turn, target) if turn < target else (target, turn)
             state._told = (("tied", thrower, seat, shape, state.fee),)
             return state
@@ -194,7 +194,7 @@ class ShamboState(Table):
         else:
             winner, loser, told = thrower, seat, ("won", thrower, seat, thrown, shape, self.fee)
         state.debts = ((loser, winner, self.fee),)  # PS-05
-        state._movers = self.setup.alone[turn]  # PS-09
+        state._movers = self.setup.alone[loser if self.setup.payer_decides else turn]  # PS-09
         state._told = (told,)
         return state
 
@@ -216,6 +216,8 @@ class ShamboState(Table):
             state._knock_out(payer, paid, self.owes_bonus, told)
         elif not state.debts:
             state._pass_turn(told)
+        else:
+            state._movers = self.setup.alone[state._decides()]
         state._told = tuple(told)
         return state
 
@@ -245,11 +247,12 @@ class ShamboState(Table):
             self._end()
             told.append(("over", self.inside.bit_length() - 1))
             return
-        owing = [payer for payer, _, _ in self.debts] if by_bonus else setup.clockwise(winner)[1:]
+        owing = [payer for payer, _, _ in self.debts] if by_bonus else [*setup.clockwise(winner)[1:]]
+        owing = owing if setup.gives_bonus else []
         bonuses = tuple((payer, winner, 1) for payer in owing if self.inside >> payer & 1)  # PS-12, PS-13, PS-R3
         if self.inside >> winner & 1:
             self.debts = bonuses
-            if not by_bonus:
+            if not by_bonus and setup.gives_bonus:
                 told.append(("bonus", winner))
         else:  # PS-R4
             self.debts = ()
@@ -258,7 +261,7 @@ class ShamboState(Table):
         if self.is_showdown and not before:
             told.append(("showdown",))
         if self.debts:
-            self._movers = setup.alone[winner]  # PS-14
+            self._movers = setup.alone[self.debts[0][0] if setup.payer_decides else winner]  # PS-14
         else:
             self._pass_turn(told)
 

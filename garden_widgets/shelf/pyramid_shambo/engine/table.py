@@ -118,7 +118,10 @@ class Table(Stored):
         return Bill(self.setup.order, self.held, *self.debts[0])
 
     def _decides(self) -> int:
-        return self._turn if self.inside >> self._turn & 1 else self.debts[0][1]
+        payer, paid, _ = self.debts[0]
+        if self.setup.payer_decides:
+            return payer
+        return self._turn if self.inside >> self._turn & 1 else paid
 
     def _player(self, seat: int) -> Name:
         return self.setup.players[seat]
@@ -142,6 +145,7 @@ class Table(Stored):
         return (
             setup.colours,
             setup.count,
+            setup.unplayed,
             self.held,
             self.gone,
             self._turn,

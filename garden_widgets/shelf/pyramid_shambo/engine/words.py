@@ -153,6 +153,14 @@ def _thrown(state: ShamboState, seat: int) -> Event:
 
 
 def _tied(state: ShamboState, one: int, other: int, shape: str, fee: int) -> Event:
+    if not state.setup.ties_count:
+        again = Text(
+            "{fighters:The} both throw {shape}: a tie, so they throw again for {pips}, no more than before.",
+            fighters=players(state, (one, other)),
+            shape=SHAPE_NAMES[shape],
+            pips=in_pips(fee),
+        )
+        return state.event("tied", "PS-03", again, *at_throws(state, one, other))
     text = Text(
         "{fighters:The} both throw {shape}: a tie, so they throw again, now for {pips}.",
         fighters=players(state, (one, other)),
@@ -235,7 +243,7 @@ def _left(state: ShamboState, seat: int, lost: tuple[tuple[int, int], ...]) -> E
 
 def _bonus(state: ShamboState, winner: int) -> Event:
     name, where = state.who(winner), at_seats(state, winner)
-    if winner == state.turn:
+    if winner == state.turn or state.setup.payer_decides:
         text = Text("Everyone else still in gives {winner:the} one pip.", winner=name)
         return state.event("bonus", "PS-12", text, *where)
     text = Text(

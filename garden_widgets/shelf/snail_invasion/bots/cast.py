@@ -27,12 +27,12 @@ def _searching(positions: int) -> Callable[[str], Player]:
 
 
 CAST: Final = (
-    Character(HARE, Text("It hops ahead and does not always look where."), 1, _looking(0, 0.72)),
-    Character(FROG, Text("It takes what is easy to get, and often just leaps."), 2, _looking(0, 0.52), ("gentle",)),
-    Character(HEDGEHOG, Text("It looks at every move once, and nods off now and then."), 3, _looking(0, 0.36)),
-    Character(MAGPIE, Text("It sees what you could do next, and spoils it."), 4, _looking(20_000, 0.18)),
-    Character(OWL, Text("It looks far ahead. Almost nothing escapes it."), 5, _searching(4_000), ("strong",)),
+    Character(HARE, Text("It hops ahead and does not always look where."), _looking(0, 0.72)),
+    Character(FROG, Text("It takes what is easy to get, and often just leaps."), _looking(0, 0.52), ("gentle",)),
+    Character(HEDGEHOG, Text("It looks at every move once, and nods off now and then."), _looking(0, 0.36)),
+    Character(MAGPIE, Text("It sees what you could do next, and spoils it."), _looking(20_000, 0.18)),
+    Character(OWL, Text("It looks far ahead. Almost nothing escapes it."), _searching(4_000), ("strong",)),
 )
 
-LOPSIDED: Final = Text("The gardener has it easier: of six games between equals, the gardener wins about five.")
+LOPSIDED: Final = Text("The gardener has it easier: out of six games, the snails win about one.")
 """How uneven the sides are in the usual game for two: a page says so, and offers a fair match."""

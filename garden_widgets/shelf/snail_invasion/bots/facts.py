@@ -241,7 +241,7 @@ def facts_of(garden: Garden) -> Iterator[tuple[int, float]]:
 def _whole(growing: str, dead: tuple[str, ...], nest: Nest, one_left: bool) -> tuple[float, ...]:
     """Say how the whole garden stands, in the order of the names."""
     colours = len(growing)
-    lost = [sum(piece[1] == size for piece in dead) for size in "321"]
+    lost = [sum(piece[1] == size and not is_snail(piece) for piece in dead) for size in "321"]
     large = "3" in nest.tree or "K3" in nest.loose
     home = len(nest.tree) + len(nest.loose)
     return (1.0, *lost, colours == 2, colours == 3, colours > 3, home, large, one_left)

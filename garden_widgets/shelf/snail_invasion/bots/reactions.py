@@ -16,21 +16,56 @@ def react(seen: Seen, seat: int) -> Reaction | None:
     kinds = seen.kinds()
     if "wounded" in kinds:
         if seat == SNAILS:
-            return winces(seen.one_of(Text("Ouch! Back to the Nest."), Text("Ow! That one must rest in the Nest.")))
-        return gloats(Text("One snail less in my garden!"))
+            return winces(
+                seen.words(
+                    bold=(Text("Ouch! Back to the Nest."), Text("Hey! I will be back!")),
+                    quiet=(Text("Ow! That one must rest in the Nest."), Text("Oh! Poor little snail.")),
+                )
+            )
+        return gloats(
+            seen.words(
+                bold=(Text("One snail less in my garden!"), Text("Gotcha! Off you go!")),
+                quiet=(Text("Sorry! My garden needs some peace."), Text("Have a good rest, little snail.")),
+            )
+        )
     if "killed" in kinds:
         if seat == SNAILS:
-            return gloats(seen.one_of(Text("Yum! That plant was tasty."), Text("Munch, munch. One plant less!")))
-        return winces(seen.one_of(Text("Oh no, my lovely plant!"), Text("They have eaten my plant!")))
+            return gloats(
+                seen.words(
+                    bold=(Text("Munch, munch. One plant less!"), Text("Mine! And the next one, please!")),
+                    quiet=(Text("Yum! That plant was tasty."), Text("Thank you for the plant.")),
+                )
+            )
+        return winces(
+            seen.words(
+                bold=(Text("They have eaten my plant!"), Text("Just you wait, you greedy snail!")),
+                quiet=(Text("Oh no, my lovely plant!"), Text("Oh dear. I was fond of that one.")),
+            )
+        )
     if "passed" in kinds:
         if seen.did(seat):
             return winces(Text("I cannot move anything."))
-        return gloats(Text("You cannot move? Then it is my turn!"))
+        return gloats(
+            seen.words(
+                bold=(Text("You cannot move? Then it is my turn!"),),
+                quiet=(Text("You cannot move? Then I go on, if I may."),),
+            )
+        )
     stuck = blocked(seen.after) - blocked(seen.before)
     if any(is_snail(piece) == (seat == SNAILS) for piece in stuck):
-        return winces(seen.one_of(Text("Hey, I cannot get out from under there!"), Text("Now I am stuck!")))
+        return winces(
+            seen.words(
+                bold=(Text("Hey, I cannot get out from under there!"), Text("Get off me!")),
+                quiet=(Text("Now I am stuck!"), Text("Oh. It is dark under here.")),
+            )
+        )
     if stuck:
-        return gloats(seen.one_of(Text("You cannot get out from under there!"), Text("Stay where you are!")))
+        return gloats(
+            seen.words(
+                bold=(Text("Stay where you are!"), Text("Ha! Try to get out of there!")),
+                quiet=(Text("You cannot get out from under there!"), Text("I hope I am not too heavy.")),
+            )
+        )
     return None
 
 

@@ -33,8 +33,8 @@ class Parts(Position):
                 what = Text("there is no square {square}, only 1 to {last}.", square=shown(number), last=last)
                 raise self.error(key, what)
             pieces = self._pieces(key, stack)
-            falls = resolve(pieces)[1]
-            if falls:
+            falls = resolve(pieces, self._setup.unplayed)[1]
+            if falls and "SI-20" not in self._setup.unplayed:
                 what = Text(
                     "{piece} on square {square} would have fallen long ago (SI-15).",
                     piece=falls[0].piece,
@@ -69,7 +69,7 @@ class Parts(Position):
     def nest(self, key: str, value: object) -> Nest:
         """Read the snails that are at home."""
         snails = self._setup.snails
-        on_board = [size for size in snails if SNAIL + size in self._found]
+        on_board = [size for size in snails if SNAIL + size in self._found]  # or dead, where snails die
         waiting = [size for size in snails if size not in on_board]
         nest = Position(value, ("tree", "loose"), key)
         tree = self._tree(nest, waiting) if "tree" in nest else None
@@ -94,7 +94,7 @@ class Parts(Position):
         """Read the plants that have died."""
         dead = self._pieces(key, value)
         for piece in dead:
-            if is_snail(piece):
+            if is_snail(piece) and not self._setup.snails_die:
                 raise self.error(key, Text("{piece} is a snail, and snails never die (SI-17).", piece=piece))
         return tuple(sorted(dead))
 

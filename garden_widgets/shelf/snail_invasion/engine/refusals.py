@@ -62,7 +62,7 @@ def wrong_square(state: SnailState, move: Enter | Walk) -> Refusal:
 def dead(state: SnailState, piece: str, instead: Move | None) -> Refusal:
     """Refuse to bring a dead plant back."""
     why = Text("{piece:The} is dead, and what is dead does not come back.", piece=PIECES[piece])
-    return state.refuse("SI-16", why, f"dead:{piece}", instead=instead)
+    return state.refuse("SI-15" if is_snail(piece) else "SI-16", why, f"dead:{piece}", instead=instead)
 
 
 def token_of(move: Move) -> str:
@@ -123,6 +123,9 @@ def _over(state: SnailState) -> Refusal:
 def _no_pass(state: SnailState, move: Move) -> Refusal:
     legal = state.moves(move.seat)
     where = tuple(dict.fromkeys(token_of(other) for other in legal))
+    if state.setup.may_pass:
+        alone = Text("When you play alone, nobody chooses for the snails: their move is prescribed, and no pass.")
+        return state.refuse("SI-R8", alone, *where, instead=legal[0])
     why = Text("{seat:The} can still move, and whoever can move must.", seat=state.who(state.turn))
     return state.refuse("SI-06", why, *where, instead=legal[0])
 

@@ -7,10 +7,11 @@ from functools import lru_cache
 from typing import Final
 
 from garden_widgets.core.frozen import Frozen
+from garden_widgets.core.optional import off
 from garden_widgets.core.options import Option, Options
 from garden_widgets.core.text import Text
 from garden_widgets.shelf.snail_invasion.engine.homes import TREE, Nest, Shed, nest_of, shed_of
-from garden_widgets.shelf.snail_invasion.engine.stacks import EMPTY, PLANTS, VALUE, Stack, is_snail
+from garden_widgets.shelf.snail_invasion.engine.stacks import EMPTY, PLANTS, VALUE, Stack, is_snail, landing
 
 SEATS: Final = Option(
     "seats",
@@ -97,7 +98,19 @@ def settle(given: Mapping[str, object]) -> dict[str, object]:
 class Setup(Frozen):
     """What the options fix for a whole game."""
 
-    __slots__ = ("board", "movers", "options", "plants", "seats", "snails")
+    __slots__ = (
+        "adds_up_far",
+        "board",
+        "land",
+        "may_pass",
+        "movers",
+        "options",
+        "plants",
+        "seats",
+        "snails",
+        "snails_die",
+        "unplayed",
+    )
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -107,6 +120,12 @@ class Setup(Frozen):
         self.snails: str = options["snails"]  # type: ignore[assignment]
         self.movers = ((0,), (0,)) if self.solitaire else ((0,), (1,))
         """Who moves for each side; in solitaire seat 0 moves for both (SI-R8)."""
+        self.unplayed = off(options)
+        self.may_pass = "SI-06" in self.unplayed
+        self.snails_die = "SI-17" in self.unplayed
+        self.adds_up_far = not self.unplayed.isdisjoint({"SI-18", "SI-19"})
+        """True where enemies count that do not touch what they fell."""
+        self.land = landing(self.unplayed & {"SI-18", "SI-19", "SI-20"})
 
     @property
     def solitaire(self) -> bool:

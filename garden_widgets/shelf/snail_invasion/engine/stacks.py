@@ -5,10 +5,10 @@ Nothing here knows of squares, dice or turns, so every stack needs to be looked 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.move import Move
@@ -47,19 +47,28 @@ def movable(pieces: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(reversed(levels))
 
 
-def resolve(pieces: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Fall, ...]]:
-    """Resolve a stack in one pass from the top down (SI-14, SI-R5): what stands, and what fell."""
+ALL_PLAYED: Final[frozenset[str]] = frozenset()
+
+
+def resolve(pieces: tuple[str, ...], unplayed: frozenset[str] = ALL_PLAYED) -> tuple[tuple[str, ...], tuple[Fall, ...]]:
+    """Resolve a stack in one pass from the top down (SI-14, SI-R5): what stands, and what fell.
+
+    `unplayed` are rules that are switched off.
+    """
     standing: list[str] = []  # from the top down
     falls: list[Fall] = []
     above: str | None = None  # what was directly on top before anything fell
     for level in range(len(pieces), 0, -1):
         piece, weight = pieces[level - 1], 0
-        for enemy in reversed(standing):
-            if is_snail(enemy) == is_snail(piece):  # SI-18, SI-19
+        for other in reversed(standing):
+            if is_snail(other) != is_snail(piece):
+                weight += VALUE[other]
+            elif ("SI-18" if weight else "SI-19") not in unplayed:
                 break
-            weight += VALUE[enemy]
-        if weight > VALUE[piece]:  # SI-15
-            falls.append(Fall(piece, above is not None and is_snail(above) == is_snail(piece), level))
+        is_shield = above is not None and is_snail(above) == is_snail(piece) and "SI-19" not in unplayed
+        shield_fell = is_shield and bool(falls) and falls[-1].level == level + 1
+        if weight > VALUE[piece] and not (shield_fell and "SI-20" in unplayed):  # SI-15
+            falls.append(Fall(piece, shield_fell, level))
         else:
             standing.append(piece)
         above = piece
@@ -116,6 +125,23 @@ def land(stack: Stack, group: Stack) -> tuple[Stack, tuple[Fall, ...]]:
     """Let a group of pieces land on a stack: the stack that stands then, and what fell."""
     standing, falls = resolve(stack.pieces + group.pieces)
     return stack_of(standing), falls
+
+
+Landing: TypeAlias = Callable[[Stack, Stack], tuple[Stack, tuple[Fall, ...]]]
+
+
+@lru_cache(maxsize=16)
+def landing(unplayed: frozenset[str]) -> Landing:
+    """Return what lets a group land on a stack where some rules are not played."""
+    if not unplayed:
+        return land
+
+    @lru_cache(maxsize=2**15)
+    def land_without(stack: Stack, group: Stack) -> tuple[Stack, tuple[Fall, ...]]:
+        standing, falls = resolve(stack.pieces + group.pieces, unplayed)
+        return stack_of(standing), falls
+
+    return land_without
 
 
 EMPTY: Final = stack_of(())

@@ -25,7 +25,7 @@ from garden_widgets.shelf.snail_invasion.engine.moves import (
     walks,
 )
 from garden_widgets.shelf.snail_invasion.engine.setup import Setup, can_grow
-from garden_widgets.shelf.snail_invasion.engine.stacks import ALONE, EMPTY, Fall, Stack, is_snail, land, stack_of
+from garden_widgets.shelf.snail_invasion.engine.stacks import ALONE, EMPTY, Fall, Stack, is_snail, stack_of
 from garden_widgets.shelf.snail_invasion.engine.words import PLAYERS, board, tell
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def actions(setup: Setup, turn: int, squares: tuple[Stack, ...], shed: Shed, nes
         for square, stack in enumerate(squares):
             if stack is not EMPTY:
                 legal += stack.plant_walks[square]
-        return legal or PASSES[GARDENER]  # SI-06
+        return legal + PASSES[GARDENER] if not legal or setup.may_pass else legal  # SI-06
     legal = nest.enters
     if not setup.solitaire:
         for square, stack in enumerate(squares):
@@ -55,6 +55,8 @@ def actions(setup: Setup, turn: int, squares: tuple[Stack, ...], shed: Shed, nes
             levels = squares[square].snail_levels
             if levels:
                 return walks(GARDENER, levels[-1:])[square]
+    if setup.may_pass and legal and not setup.solitaire:
+        legal += PASSES[SNAILS]
     return legal  # where a snail cannot move, the game is over: SI-22
 
 
@@ -206,10 +208,10 @@ class SnailState(Stored):
             if squares[target] is EMPTY:  # then all stays as it was carried
                 squares[target] = group
             else:
-                squares[target], falls = land(squares[target], group)  # SI-14
+                squares[target], falls = setup.land(squares[target], group)  # SI-14
                 grown = squares[target].grown
                 for fall in falls:
-                    if is_snail(fall.piece):
+                    if is_snail(fall.piece) and not setup.snails_die:
                         nest = into_nest(nest, fall.piece)  # SI-17
                     else:
                         dead = tuple(sorted((*dead, fall.piece)))  # SI-16
@@ -248,7 +250,7 @@ class SnailState(Stored):
             if count:
                 piece, _, level = falls[count - 1]
                 pieces.insert(level - 1, piece)
-                if is_snail(piece):
+                if is_snail(piece) and not setup.snails_die:
                     nest = out_of_nest(nest, piece)
                 else:
                     at = dead.index(piece)

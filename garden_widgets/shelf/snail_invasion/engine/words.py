@@ -107,6 +107,8 @@ def tell(
     if isinstance(move, Roll):
         return (_rolled(state, move),)
     if roll is None or not isinstance(move, (Enter, Walk)):
+        if state.setup.may_pass:
+            return (state.event("passed", "SI-05", Text("{seat:The} passes.", seat=state.who(1 - state.turn))),)
         text = Text("{seat:The} cannot move anything, so the turn passes.", seat=state.who(1 - state.turn))
         return (state.event("passed", "SI-06", text),)
     square = roll.total if isinstance(move, Enter) else state.setup.ahead(move.square, roll.total)
@@ -149,28 +151,50 @@ def _journey(start: int, square: int, group: tuple[str, ...]) -> Text:
 def _fell(state: SnailState, fall: Fall, square: int) -> Event:
     piece = fall.piece
     facts: dict[str, Any] = {"piece": PIECES[piece], "pips": pips(VALUE[piece]), "square": square}
-    if is_snail(piece):
+    if is_snail(piece) and not state.setup.snails_die:
+        text = _wounded(fall, facts, far=state.setup.adds_up_far)
         if fall.shield_fell:
-            text = Text(
-                "{piece:The} falls: its shield has fallen, and the enemies now right on top of it add up to more than "
-                "its {pips}, so it is wounded and goes back to the Nest.",
-                **facts,
-            )
             return state.event("wounded", "SI-20", text, f"nest:{piece}", str(square))
-        text = Text(
-            "{piece:The} falls: the enemies right on top of it add up to more than its {pips}, so it is wounded and "
-            "goes back to the Nest.",
+        return state.event("wounded", "SI-17", text, f"nest:{piece}", str(square))
+    kind, text = "died" if is_snail(piece) else "killed", _dead(fall, facts, far=state.setup.adds_up_far)
+    if fall.shield_fell:
+        return state.event(kind, "SI-20", text, f"dead:{piece}", str(square))
+    if is_snail(piece):
+        return state.event(kind, "SI-15", text, f"dead:{piece}", str(square))
+    return state.event(kind, "SI-16", text, f"dead:{piece}", str(square))
+
+
+def _wounded(fall: Fall, facts: dict[str, Any], *, far: bool) -> Text:
+    """Say why a snail is wounded; `far` tells that enemies count which do not touch it."""
+    if fall.shield_fell:
+        return Text(
+            "{piece:The} falls: its shield has fallen, and the enemies now right on top of it add up to more than "
+            "its {pips}, so it is wounded and goes back to the Nest.",
             **facts,
         )
-        return state.event("wounded", "SI-17", text, f"nest:{piece}", str(square))
+    if far:
+        return Text(
+            "{piece:The} falls: the enemies above it add up to more than its {pips}, so it is wounded and goes back to "
+            "the Nest.",
+            **facts,
+        )
+    return Text(
+        "{piece:The} falls: the enemies right on top of it add up to more than its {pips}, so it is wounded and "
+        "goes back to the Nest.",
+        **facts,
+    )
+
+
+def _dead(fall: Fall, facts: dict[str, Any], *, far: bool) -> Text:
+    """Say why a piece is dead."""
     if fall.shield_fell:
-        text = Text(
+        return Text(
             "{piece:The} falls: its shield has fallen, and the enemies now right on top of it add up to more than its "
             "{pips}, so it is dead.",
             **facts,
         )
-        return state.event("killed", "SI-20", text, f"dead:{piece}", str(square))
-    text = Text(
+    if far:
+        return Text("{piece:The} falls: the enemies above it add up to more than its {pips}, so it is dead.", **facts)
+    return Text(
         "{piece:The} falls: the enemies right on top of it add up to more than its {pips}, so it is dead.", **facts
     )
-    return state.event("killed", "SI-16", text, f"dead:{piece}", str(square))

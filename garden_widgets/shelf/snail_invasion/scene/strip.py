@@ -55,7 +55,7 @@ def tally(seen: View) -> Text:
 def _counted(seen: View) -> tuple[int, set[str]]:
     """Count how many snails are blocked, and which colours have lost a piece."""
     blocked = sum(len(levels_blocked(pieces, snails=True)) for pieces in seen.stacks.values())
-    return blocked, {piece[0] for piece in seen.dead}
+    return blocked, {piece[0] for piece in seen.dead if not is_snail(piece)}
 
 
 def _score(seen: View, y: float) -> Iterator[Item]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Generator, Sequence
+from functools import lru_cache
 from math import fsum
 from typing import Final
 
-from garden_widgets.core.chance import Rng, pick
+from garden_widgets.core.chance import Rng, generator, pick
 from garden_widgets.kit.cards import drawn
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS
 from garden_widgets.shelf.yes_broccoli.engine.moves import Bid
@@ -24,6 +25,9 @@ EVEN: Final = 0.35
 
 MARKETS: Final = 40
 """How many markets show what is much and what is little at stake."""
+
+MANY: Final = 2_000
+"""So many show it for certain: the same ones every time."""
 
 SLICE: Final = 40
 """How many looks are taken between two pauses."""
@@ -43,6 +47,20 @@ def share_at_stake(view: BroccoliState, rng: Rng) -> float:
         foods = drawn(rng, view.setup.deck, view.seats)
         others.append(stakes([worth[food] for food in foods], view.powers.lower_wins))
     return bisect_left(sorted(others), now) / MARKETS
+
+
+def worth_the_best(view: BroccoliState, cards: Sequence[int]) -> bool:
+    """Check whether so much is at stake that the best card of a hand belongs here, and no other round will need it."""
+    here = stakes([view.setup.values[food] for food in view.market])
+    usual = _usual_stakes(view.setup.values, view.setup.deck, view.seats)
+    return bisect_left(usual, here) >= MANY * (1 - 1 / len(cards))
+
+
+@lru_cache(maxsize=8)
+def _usual_stakes(worth: Sequence[int], deck: Sequence[int], seats: int) -> list[int]:
+    """List what is at stake in many markets of a deck, the least first."""
+    rng = generator("stakes")
+    return sorted([stakes([worth[food] for food in drawn(rng, deck, seats)]) for _ in range(MANY)])
 
 
 def by_stakes(cards: Sequence[int], share: float, rng: Rng) -> int:

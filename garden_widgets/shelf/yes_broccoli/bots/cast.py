@@ -7,7 +7,7 @@ from typing import Final
 
 from garden_widgets.core.player import Player
 from garden_widgets.core.text import Text
-from garden_widgets.players.character import FOX, MAGPIE, MOUSE, OWL, SQUIRREL, Character
+from garden_widgets.players.character import FOX, MOLE, MOUSE, OWL, SQUIRREL, Character
 from garden_widgets.shelf.yes_broccoli.bots.player import (
     Bidding,
     Eater,
@@ -18,26 +18,31 @@ from garden_widgets.shelf.yes_broccoli.bots.player import (
 )
 
 
-def _bidding(bidding: Bidding, careless: float = 0.0, thrift: float = 1.0) -> Callable[[str], Player]:
-    return lambda name: Eater(name, bidding, careless, thrift)
+def _bidding(
+    bidding: Bidding, careless: float = 0.0, thrift: float = 1.0, *, saves: bool = False
+) -> Callable[[str], Player]:
+    return lambda name: Eater(name, bidding, careless, thrift, saves=saves)
 
 
 CAST: Final = (
-    Character(MOUSE, Text("It bids any card, and is glad of what is left."), 1, _bidding(by_the_stakes, 0.85, 2.0)),
+    Character(MOUSE, Text("It bids any card, and is glad of what is left."), _bidding(by_the_stakes, 0.85, 2.0)),
     Character(
-        MAGPIE,
-        Text("It likes what glitters, and forgets what may be left over."),
-        2,
-        _bidding(by_the_best, 0.45, 2.0),
+        SQUIRREL,
+        Text("It jumps at what tastes best, and forgets what may be left over."),
+        _bidding(by_the_best, 0.65, 2.0),
         ("gentle",),
     ),
-    Character(FOX, Text("It bluffs: you never know when its best card comes."), 3, _bidding(by_the_stakes, 0.27, 2.0)),
-    Character(SQUIRREL, Text("It saves its best cards for what is worth them."), 4, _bidding(weighing(160), 0.12)),
     Character(
-        OWL,
-        Text("It looks to the end of the meal, and knows how most people bid."),
-        5,
-        _bidding(trying(200)),
-        ("strong",),
+        MOLE,
+        Text("It saves its best card for what is worth it, and nods off now and then."),
+        _bidding(by_the_stakes, 0.45, 2.0, saves=True),
+    ),
+    Character(
+        FOX,
+        Text("It weighs each card, and bids another one than you expect."),
+        _bidding(weighing(160), 0.2, saves=True),
+    ),
+    Character(
+        OWL, Text("It looks to the end of the meal, and knows how most people bid."), _bidding(trying(200)), ("strong",)
     ),
 )

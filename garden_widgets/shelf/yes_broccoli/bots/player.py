@@ -10,9 +10,10 @@ from garden_widgets.core.chance import Rng, pick, shuffle
 from garden_widgets.core.move import Move
 from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
-from garden_widgets.shelf.yes_broccoli.bots.bidding import greedy_bid, plain_bid, weighed_bid
+from garden_widgets.shelf.yes_broccoli.bots.bidding import greedy_bid, plain_bid, weighed_bid, worth_the_best
 from garden_widgets.shelf.yes_broccoli.bots.meals import tried_bid
 from garden_widgets.shelf.yes_broccoli.bots.weighing import price, standing
+from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS
 from garden_widgets.shelf.yes_broccoli.engine.moves import Bid, PlayPower, Ready
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 from garden_widgets.shelf.yes_broccoli.engine.views import kept_open
@@ -54,20 +55,31 @@ def trying(worlds: int) -> Bidding:
     return partial(tried_bid, worlds=worlds)
 
 
+def _saved(view: BroccoliState, seat: int, bid: Bid) -> Bid:
+    """Bid the second best card in place of the best one, if a better round for that is likely to come."""
+    cards = BIDS.numbers(view.hands[seat])
+    is_best = len(cards) > 1 and bid.card == BIDS.names[cards[-1]] and not view.powers.lower_wins
+    return Bid(seat, BIDS.names[cards[-2]]) if is_best and not worth_the_best(view, cards) else bid
+
+
 class Eater(Player):
     """Bids in one way or another, takes the best food, and plays a power where it brings enough.
 
     It asks `thrift` times as much of a power before it plays it; a `careless` one does not look at all now and then.
+    One that `saves` keeps its best card all the same for a round that is worth it.
     """
 
-    def __init__(self, name: str, bidding: Bidding, careless: float = 0.0, thrift: float = 1.0) -> None:
-        self.name, self.bidding, self.careless, self.thrift = name, bidding, careless, thrift
+    def __init__(
+        self, name: str, bidding: Bidding, careless: float = 0.0, thrift: float = 1.0, *, saves: bool = False
+    ) -> None:
+        self.name, self.bidding, self.careless, self.thrift, self.saves = name, bidding, careless, thrift, saves
 
     def think(self, view: State, seat: int, rng: Rng) -> Generator[None, None, Move]:
         """Choose what the stage asks for."""
         assert isinstance(view, BroccoliState)
         if view.stage == "bid":
-            return (yield from (by_chance if rng.random() < self.careless else self.bidding)(view, seat, rng))
+            bid = yield from (by_chance if rng.random() < self.careless else self.bidding)(view, seat, rng)
+            return _saved(view, seat, bid) if self.saves else bid
         moves = view.moves(seat)
         if rng.random() < self.careless:
             return Ready(seat) if view.is_window else pick(rng, moves)

@@ -18,9 +18,19 @@ def react(seen: Seen, seat: int) -> Reaction | None:
         if event.kind == "order" and len(facts["order"]) > 1:
             order = facts["order"]
             if order[0] == seat:
-                found = gloats(seen.one_of(Text("I choose first!"), Text("Me first!")))
+                found = gloats(
+                    seen.words(
+                        bold=(Text("Me first!"), Text("Out of my way, I am hungry!")),
+                        quiet=(Text("I choose first!"), Text("Oh, I may choose first.")),
+                    )
+                )
             elif order[-1] == seat:
-                found = winces(seen.one_of(Text("I come last. Hm."), Text("Will anything good be left?")))
+                found = winces(
+                    seen.words(
+                        bold=(Text("Last? Me?"), Text("Leave something good for me!")),
+                        quiet=(Text("I come last. Hm."), Text("Will anything good be left?")),
+                    )
+                )
         elif event.kind == "taken":
             found = _taken(seen, seat, facts) or found
         elif event.kind == "meal" and state.result is None and len(set(facts["points"])) > 1:
@@ -37,12 +47,26 @@ def _taken(seen: Seen, seat: int, facts: Any) -> Reaction | None:
     best = bool(on_offer) and value == max(on_offer)
     if facts["player"] == seen.after.who(seat):
         if value < 0:
-            return winces(seen.one_of(Text("Yuck, {food}!", food=food), Text("Must I eat that?")))
-        return gloats(seen.one_of(Text("Mmm, {food}!", food=food), Text("The best of them!"))) if best else None
+            return winces(
+                seen.words(
+                    bold=(Text("Yuck, {food}!", food=food), Text("Bah! Who ordered that?")),
+                    quiet=(Text("Must I eat that?"), Text("{food:Name} … well, if I must.", food=food)),
+                )
+            )
+        good = seen.words(
+            bold=(Text("The best of them!"), Text("{food:Name}, and all for me!", food=food)),
+            quiet=(Text("Mmm, {food}!", food=food), Text("That does me good.")),
+        )
+        return gloats(good) if best else None
     if best and len(on_offer) > 1 and value > 0:
-        return winces(seen.one_of(Text("That was the best food!"), Text("{food:The} would have been nice.", food=food)))
+        return winces(
+            seen.words(
+                bold=(Text("That was the best food!"), Text("Hey, I wanted that!")),
+                quiet=(Text("{food:The} would have been nice.", food=food), Text("I hope you like it.")),
+            )
+        )
     if value < 0:
-        return gloats(Text("Enjoy your meal!"))
+        return gloats(seen.words(bold=(Text("Enjoy your meal!"),), quiet=(Text("Poor you!"),)))
     return None
 
 

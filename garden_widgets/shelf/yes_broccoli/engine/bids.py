@@ -101,17 +101,21 @@ def changed(kind: str, before: Strength, number: int) -> Strength:
 
 
 def order(
-    strengths: Sequence[Strength], played: Sequence[int], youth: Sequence[int], lower_wins: bool
+    strengths: Sequence[Strength],
+    played: Sequence[int],
+    youth: Sequence[int],
+    lower_wins: bool,
+    unplayed: frozenset[str] = frozenset(),
 ) -> tuple[int, ...]:
     """Put the seats into the order in which they take a food.
 
     The higher bid is first, or the lower one (YB-05); then more icons in any case (YB-07, YB-R5); then who has played
     fewer powers this round, and then the younger (YB-17).
     """
-    sign = 1 if lower_wins else -1
+    sign, icons_count, powers_count = 1 if lower_wins else -1, "YB-07" not in unplayed, "YB-17" not in unplayed
 
     def place(seat: int) -> tuple[int, int, int, int]:
         value, icons = strengths[seat]
-        return sign * value, -icons, played[seat], -youth[seat]
+        return sign * value, -icons * icons_count, played[seat] * powers_count, -youth[seat]
 
     return tuple(sorted(range(len(strengths)), key=place))

@@ -16,14 +16,11 @@ from garden_widgets.shelf.yes_broccoli.engine.effects import wrong_with
 from garden_widgets.shelf.yes_broccoli.engine.foods import FOODS
 from garden_widgets.shelf.yes_broccoli.engine.moves import NOTATION
 from garden_widgets.shelf.yes_broccoli.engine.powers import POWERS
-from garden_widgets.shelf.yes_broccoli.engine.setup import BLANKS, DEALT_POWERS, SEATS, Setup, setup_of
+from garden_widgets.shelf.yes_broccoli.engine.setup import BLANKS, DEALT_POWERS, MOST_WORTH, SEATS, Setup, setup_of
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 
 BASIC: Final = "basic"
 ADVANCED: Final = "advanced"
-MOST_WORTH: Final = 999
-"""What a food of one's own can be worth at the most, and at the least below zero."""
-
 _NAME: Final = re.compile(r"[^\W\d_][^\W_]*(-[^\W_]+)*")
 _MOST_LETTERS: Final = 24
 _RIGHT_NAME: Final = Text("a name is one word of letters, digits and hyphens, such as sour-milk")
@@ -131,6 +128,12 @@ class YesBroccoli(Game):
         found["powers"] = self._powers(found["powers"])
         found["extra_powers"] = self._extra_powers(seats, found)
         return found
+
+    def never_played(self, rule: str, options: Mapping[str, object]) -> Text | None:
+        """Say why a rule has nothing to do with a game with these options."""
+        if rule in ("YB-12", "YB-17") and options["game"] == BASIC:
+            return Text("{rule} is about the advanced game, so choose that as well", rule=rule)
+        return None
 
     def option(self, name: str) -> Option:
         """Find an option by its name."""

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from garden_widgets.core.frozen import Frozen
+from garden_widgets.core.optional import off
 from garden_widgets.core.options import Options
 from garden_widgets.core.text import Name
 from garden_widgets.kit.cards import Pack
@@ -18,6 +19,9 @@ from garden_widgets.shelf.yes_broccoli.engine.powers import DEALT, POWERS, REVEA
 
 ROUNDS: Final = 8
 """How many rounds make a meal. YB-01."""
+
+MOST_WORTH: Final = 999
+"""What a food of one's own can be worth at the most, and at the least below zero."""
 
 MEALS: Final = 3
 """How many meals make an advanced game. YB-12."""
@@ -65,6 +69,7 @@ class Setup(Frozen):
         "powers_dealt",
         "seats",
         "sets",
+        "unplayed",
         "values",
         "youth",
     )
@@ -110,7 +115,8 @@ class Setup(Frozen):
         self.seats = seats = _whole(options["seats"])
         self.is_advanced = options["game"] == "advanced"
         self.is_shuffled = bool(options["shuffled_bids"])
-        self.meals = MEALS if self.is_advanced else 1
+        self.unplayed = off(options)
+        self.meals = MEALS if self.is_advanced and "YB-12" not in self.unplayed else 1
         self.ages = _wholes(options["ages"])
         self.youth = tuple(map(self.ages.index, range(seats)))
         self.everyone = tuple(range(seats))
@@ -127,7 +133,8 @@ class Setup(Frozen):
         """Put the deck of foods together. YB-20, YB-23."""
         printed = [food._replace(cards=1) for food in FOODS] if one_each else list(FOODS)
         added = [Food(name, _whole(value), 1) for name, value in own.items()]
-        self.foods = tuple(sorted((*printed, *added)))
+        foods, least = sorted((*printed, *added)), 0 if "YB-10" in self.unplayed else -MOST_WORTH
+        self.foods = tuple(food._replace(value=max(least, food.value)) for food in foods)
         self.food_names = tuple(food.name for food in self.foods)
         self.food_number = MappingProxyType({name: number for number, name in enumerate(self.food_names)})
         self.values = tuple(food.value for food in self.foods)

@@ -238,10 +238,10 @@ class BroccoliState(Table):
         """Put the seats into the order of taking. YB-05."""
         self.stage = TAKE
         bids = self.bids
-        if self.setup.is_advanced:
+        if self.setup.is_advanced or "YB-07" in self.setup.unplayed:
             powers = self.powers
             strengths = [self.strength_of(seat) for seat in self.setup.everyone]
-            self.order = order(strengths, powers.played, self.setup.youth, powers.lower_wins)
+            self.order = order(strengths, powers.played, self.setup.youth, powers.lower_wins, self.setup.unplayed)
         else:
             self.order = tuple(sorted(self.setup.everyone, key=bids.__getitem__, reverse=True))  # YB-07
         self._movers = self.setup.alone[self.order[self.setup.seats - len(self.market)]]
@@ -360,10 +360,11 @@ class BroccoliState(Table):
         setup = self.setup
         totals = tuple([self.total_of(seat) for seat in setup.everyone])
         tied = [seat for seat in setup.everyone if totals[seat] == max(totals)]
-        winner = max(tied, key=setup.youth.__getitem__)
-        rule = "YB-11" if len(tied) > 1 else "YB-12" if setup.is_advanced else "YB-01"
+        rule = "YB-12" if setup.meals > 1 else "YB-01"
+        if len(tied) > 1 and "YB-11" not in setup.unplayed:
+            tied, rule = [max(tied, key=setup.youth.__getitem__)], "YB-11"
         self.stage, self._movers = OVER, ()
-        self._result = Result((winner,), totals, self.game.rules[rule])
+        self._result = Result(tuple(tied), totals, self.game.rules[rule])
 
     def _tell(self) -> tuple[Event, ...]:
         from garden_widgets.shelf.yes_broccoli.engine.words import tell

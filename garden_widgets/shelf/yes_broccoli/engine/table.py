@@ -232,7 +232,7 @@ class Table(Stored):
             return self.order
         powers = self.powers
         strengths = [self.strength_of(seat) for seat in self.setup.everyone]
-        return order(strengths, powers.played, self.setup.youth, powers.lower_wins)
+        return order(strengths, powers.played, self.setup.youth, powers.lower_wins, self.setup.unplayed)
 
     def _plain(self, bid: int) -> Strength:
         if bid >= FOOD:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from garden_widgets.core.outcome import Event
 from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.kit.cards import FACE_DOWN
-from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FOOD, Change, icons_on, value_of
+from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FOOD, Change, Strength, icons_on, value_of
 from garden_widgets.shelf.yes_broccoli.engine.powers import DEALT, REVEALED, TAKEN
 
 if TYPE_CHECKING:
@@ -277,6 +277,10 @@ def _order(state: BroccoliState, seats: tuple[int, ...]) -> tuple[Event, ...]:
             "the younger player.",
             **facts,
         )
+    elif rule == "YB-05" and len({state.strength_of(seat).value for seat in seats}) < len(seats):
+        text = Text(
+            "They take in this order: {players:the}. When bids are equal, the younger player goes first.", **facts
+        )
     elif state.powers.lower_wins:
         text = Text("Lower bids win, so they take in this order: {players:the}.", **facts)
     else:
@@ -286,9 +290,11 @@ def _order(state: BroccoliState, seats: tuple[int, ...]) -> tuple[Event, ...]:
 
 def _order_rule(state: BroccoliState, seats: tuple[int, ...]) -> str:
     """Find the rule that decided the order: that of ties, where bids are equal."""
-    strengths = [state.strength_of(seat) for seat in seats]
+    strengths, unplayed = [state.strength_of(seat) for seat in seats], state.setup.unplayed
+    if "YB-07" in unplayed:
+        strengths = [Strength(strength.value, 0) for strength in strengths]
     if len(set(strengths)) < len(strengths):
-        return "YB-17"
+        return "YB-17" if state.setup.is_advanced and "YB-17" not in unplayed else "YB-05"
     if len({strength.value for strength in strengths}) < len(strengths):
         return (
             "YB-18"
@@ -331,10 +337,11 @@ def _ready(state: BroccoliState, seat: int) -> tuple[Event, ...]:
 def _meal(state: BroccoliState, meal: int, scores: tuple[int, ...]) -> tuple[Event, ...]:
     each = [Text("{player:the} {score}", player=state.who(seat), score=score) for seat, score in enumerate(scores)]
     facts: Facts = {"scores": Listing(each), "meal": meal, "points": scores}
-    if state.setup.is_advanced:
+    if state.setup.meals > 1:
         text = Text("Meal {meal} is over: {scores}.", **facts)
         return (state.event("meal", "YB-12", text, *at_piles(*range(len(scores)))),)
-    return (state.event("meal", "YB-10", Text("The meal is over: {scores}.", **facts), *at_piles(*range(len(scores)))),)
+    rule = "YB-01" if "YB-10" in state.setup.unplayed else "YB-10"
+    return (state.event("meal", rule, Text("The meal is over: {scores}.", **facts), *at_piles(*range(len(scores)))),)
 
 
 def _undone(state: BroccoliState, seat: int, name: str, market: tuple[int, ...]) -> tuple[Event, ...]:

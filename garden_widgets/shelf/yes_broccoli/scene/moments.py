@@ -150,9 +150,10 @@ def _rank(state: BroccoliState, order: Sequence[int], number: int) -> Text:
 
 
 def _tie(state: BroccoliState, seat: int, other: int, facts: Facts) -> Text:
-    if state.strength_of(seat).icons != state.strength_of(other).icons:
+    unplayed = state.setup.unplayed
+    if state.strength_of(seat).icons != state.strength_of(other).icons and "YB-07" not in unplayed:
         return Text("Both have {value}: {player} goes before {other}, with more icons", **facts)
-    if state.powers.played[seat] != state.powers.played[other]:
+    if state.powers.played[seat] != state.powers.played[other] and "YB-17" not in unplayed:
         return Text("Both have {value}: {player} goes before {other}, with fewer powers", **facts)
     return Text("Both have {value}: {player} goes before {other}, being younger", **facts)
 

@@ -154,7 +154,7 @@ def _told(state: BroccoliState, kind: str, seat: int) -> Refusal:
             "YB-04", Text("{player:Whose} bid stays face down until all are in.", player=player), f"bid:{seat}"
         )
     said = Text("{player:Whose} plate is worth {score}.", player=player, score=state.score_of(seat))
-    return state.refuse("YB-10", said, f"pile:{seat}")
+    return state.refuse("YB-01" if "YB-10" in state.setup.unplayed else "YB-10", said, f"pile:{seat}")
 
 
 def _what_is_up(state: BroccoliState) -> Text:
