@@ -7,6 +7,7 @@ import logging
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import datetime
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
@@ -21,7 +22,7 @@ from tornado.web import Application, RequestHandler
 from garden_widgets.core import language
 from garden_widgets.pages import handlers, room, words
 from garden_widgets.pages.assets import EARLY, EARLY_IS, ICON, Assets
-from garden_widgets.pages.catalogue import CLASS_PAGES, Page, onward, pages
+from garden_widgets.pages.catalogue import CLASS_PAGES, EXPLORE_PAGES, Page, onward, pages
 from garden_widgets.pages.classes import hosting
 from garden_widgets.pages.counts import Counts
 from garden_widgets.pages.doors import Doors
@@ -126,13 +127,14 @@ class Garden:
             languages=words.names(),
             link=partial(link, asked=Asked(lang="" if unknown else asked.lang), base=self.base_url),
             script=words.for_script(),
+            today=datetime.now().astimezone().date().isoformat(),
             unknown=unknown[:20],
             **values,
         )
 
     def find(self, address: str) -> Page | None:
         """Find the page at an address."""
-        found = pages().get(address) or paper_pages().get(address)
+        found = pages().get(address) or EXPLORE_PAGES.get(address) or paper_pages().get(address)
         return CLASS_PAGES.get(address) if found is None and self.settings.word else found
 
     def page(self, page: Page, asked: Asked, query: str, *, draws: bool = True) -> tuple[HTTPStatus, str]:
