@@ -6,7 +6,19 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import beginners, classes, engines, importing, judgement, load, players, practice, presses, strength
+from benchmarks import (
+    beginners,
+    classes,
+    engines,
+    importing,
+    judgement,
+    lab,
+    load,
+    players,
+    practice,
+    presses,
+    strength,
+)
 from benchmarks.calibration import calibrate
 from benchmarks.row import Row
 from tools.chromium import NoBrowserError
@@ -32,6 +44,7 @@ ALL: dict[str, Callable[..., Iterator[Row]]] = {
     "judgement": judgement.rows,
     "strength": strength.rows,
     "beginners": beginners.rows,
+    "lab": lab.rows,
     "practice": practice.rows,
     "presses": presses.rows,
     "load": load.rows,

@@ -5,6 +5,7 @@ What is needed to play them is loaded when it is first used.
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from garden_widgets.lab.result import Result as Result
     from garden_widgets.lab.running import run as run
 
-__all__ = ["LabError", "Question", "Result", "compare", "compare_all", "dask", "run"]
+__all__ = ["LabError", "Question", "Result", "compare", "compare_all", "dask", "explore", "run"]
 
 
 def __getattr__(name: str) -> object:
@@ -40,6 +41,9 @@ def __getattr__(name: str) -> object:
         from garden_widgets.lab.cluster import dask
 
         return dask
+    if name == "explore":
+        package = sys.modules[__name__.rpartition(".")[0]]
+        return package._widget(name)  # only the package itself may look so far up
     if name == "run":
         from garden_widgets.lab.running import run
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from typing import NamedTuple
 
 from garden_widgets.core.player import at_once
@@ -45,10 +45,15 @@ class Brought(NamedTuple):
 
 def played(question: Question, batch: Batch) -> Brought:
     """Play a batch. A game in which a player fails is named and counted, and the others go on."""
+    return at_once(in_slices(question, batch))
+
+
+def in_slices(question: Question, batch: Batch) -> Generator[None, None, Brought]:
+    """Play a batch, with a pause after each slice of thinking and each decision."""
     tally, start, makers = Tally(question.seats), question.start(), question.makers()
     for number in range(batch.first, batch.end):
         try:
-            course = at_once(play(question, number, start, makers))
+            course = yield from play(question, number, start, makers)
         except Failure as failure:
             tally.fail(question, number, failure)
         except Exception as error:  # of the game itself

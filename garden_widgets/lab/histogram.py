@@ -34,9 +34,16 @@ class Histogram:
         self.count += 1
         self.total += number
         self.squares += number * number
-        self._reach(number, number)
-        self.steps[number // self.step] += 1
-        self._widen()
+        if self.low is None or number < self.low:
+            self.low = number
+        if self.high is None or number > self.high:
+            self.high = number
+        step = number // self.step
+        if step in self.steps:
+            self.steps[step] += 1
+        else:
+            self.steps[step] = 1
+            self._widen()
 
     def merge(self, other: Histogram) -> None:
         """Count all that another has counted."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
@@ -52,6 +52,11 @@ class Pairs(NamedTuple):
 
 def paired(pairing: Pairing, batch: Batch) -> Pairs:
     """Play a batch of pairs."""
+    return at_once(in_slices(pairing, batch))
+
+
+def in_slices(pairing: Pairing, batch: Batch) -> Generator[None, None, Pairs]:
+    """Play a batch of pairs, with a pause after each slice of thinking and each decision."""
     sides = [(question, question.start(), question.makers()) for question in (pairing.one, pairing.other)]
     found: list[Pair | None] = []
     seconds, failed = 0.0, ""
@@ -59,7 +64,7 @@ def paired(pairing: Pairing, batch: Batch) -> Pairs:
         courses: list[Course] = []
         for question, start, makers in sides:
             try:
-                courses.append(at_once(play(question, number, start, makers)))
+                courses.append((yield from play(question, number, start, makers)))
             except Exception as error:
                 why = error.error if isinstance(error, Failure) else error
                 failed = failed or f"{question.seed_of(number)}: {type(why).__name__}: {why}"

@@ -6,15 +6,17 @@ from collections import Counter
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from garden_widgets.core import automatic, house
 from garden_widgets.core.chance import generator
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Result
-from garden_widgets.core.player import Player, thoughts
+from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
 from garden_widgets.lab.question import Question
+
+T = TypeVar("T")
 
 LONGEST: Final = 10_000
 """A game with more entries than that is given up: it would perhaps never end."""
@@ -68,7 +70,7 @@ Slices = Generator[None, None, Course]
 
 
 def play(question: Question, number: int, start: State, makers: Sequence[Callable[[], Player]]) -> Slices:
-    """Play one game, with a pause after each slice of thinking, and return how it went.
+    """Play one game, with a pause after each slice of thinking and each decision, and return how it went.
 
     What goes wrong while a player thinks, a move against the rules too, raises a `Failure`.
     """
@@ -90,12 +92,17 @@ def play(question: Question, number: int, start: State, makers: Sequence[Callabl
             move = state.draw(generator(seed, entry))
         else:
             before = perf_counter()
+            bot = bots[seat]
             try:
-                move = yield from _decision(bots[seat], state, seat, seed, entry)
+                found: Any = bot.think(state.seen_by(seat), seat, generator(seed, entry, "bot", seat))
+                move = (yield from found) if isinstance(found, Generator) else found
+                if not isinstance(move, Move) or move.seat != seat or move not in state.moves(seat):
+                    move = yield from automatic.bot_move(_Said(bot.name, move), state, seat, seed, entry)
             except Exception as error:
                 raise Failure(seated[seat], error) from error
             spent[seated[seat]] += perf_counter() - before
             decisions += 1
+            yield  # where others share the process, they need not wait for a whole game
         state = state.after(move)
         moves.append(move)
         if move.seat != CLOCK:
@@ -103,17 +110,10 @@ def play(question: Question, number: int, start: State, makers: Sequence[Callabl
             last = move.seat
         if watched:
             rules.update(event.rule.id for event in state.events)
-    result = house.Situation(state, moves, len(moves), limit).result
+    result = state.result or house.Situation(state, moves, len(moves), limit).result
     if watched and result is not None and state.result is None:
         rules[result.rule.id] += 1
     return Course(result, decisions, rules, tuple(spent), perf_counter() - begun)
-
-
-def _decision(bot: Player, state: State, seat: int, seed: str, entry: int) -> Generator[None, None, Move]:
-    move = yield from thoughts(bot, state.seen_by(seat), seat, generator(seed, entry, "bot", seat))
-    if isinstance(move, Move) and move.seat == seat and move in state.moves(seat):
-        return move
-    return (yield from automatic.bot_move(_Said(bot.name, move), state, seat, seed, entry))
 
 
 class _Said(Player):
@@ -125,3 +125,17 @@ class _Said(Player):
     def think(self, view: State, seat: int, rng: object) -> Generator[None, None, Move]:
         yield from ()
         return self._move
+
+
+def in_portions(work: Generator[None, None, T], seconds: float) -> Generator[None, None, T]:
+    """Do slices of some work together until they have taken so long, and only then pause."""
+    while True:
+        end = perf_counter() + seconds
+        try:
+            next(work)
+            while perf_counter() < end:
+                next(work)
+        except StopIteration as done:
+            result: T = done.value
+            return result
+        yield

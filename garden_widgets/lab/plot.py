@@ -44,10 +44,9 @@ def scene_of(result: Result) -> Scene:
         groups = [(Text("Won together"), [", ".join(result.names)], result.by_player[:1], False)]
     else:
         seats = [str(start.who(seat).form("the")) for seat in range(start.seats)]
-        groups = [
-            (Text("Wins by player"), list(result.names), result.by_player, False),
-            (Text("Wins by seat"), seats, result.by_seat, True),
-        ]
+        groups = [(Text("Wins by seat"), seats, result.by_seat, True)]
+        if result.is_mixed:
+            groups.insert(0, (Text("Wins by player"), list(result.names), result.by_player, False))
     for title, names, shares, square in groups:
         even = None if together else 1 / len(shares)
         items += shares_drawn(title, names, shares, y, even=even, square=square)
@@ -152,6 +151,11 @@ def picture(scene: Scene) -> Svg:
 
 
 def compared(comparisons: Sequence[Comparison]) -> Svg:
+    """Draw comparisons as a picture that a notebook shows and that can be saved."""
+    return picture(scene_of_comparisons(comparisons))
+
+
+def scene_of_comparisons(comparisons: Sequence[Comparison]) -> Scene:
     """Draw what speaks for the first side of each comparison, and how surely."""
     items: list[Item] = []
     y = 30.0
@@ -164,4 +168,4 @@ def compared(comparisons: Sequence[Comparison]) -> Svg:
         y += 2 * ROW + GAP
     ground = (Rectangle(x=0, y=0, w=WIDTH, h=y, fill="paper"),)
     said = [str(comparison.said) for comparison in comparisons]
-    return picture(Scene(WIDTH, round(y), ground, tuple(items), said[0], " ".join(said)))
+    return Scene(WIDTH, round(y), ground, tuple(items), said[0], " ".join(said))

@@ -16,7 +16,7 @@ from garden_widgets.core.text import Name, Text
 from garden_widgets.lab.batches import Batch, Done
 from garden_widgets.lab.histogram import Histogram
 from garden_widgets.lab.intervals import Share, wilson
-from garden_widgets.lab.question import Question
+from garden_widgets.lab.question import Question, written
 from garden_widgets.lab.tables import COUNT, NUMBER, OF_100, Column, Table, Value, frame
 from garden_widgets.lab.tally import DRAWN, LOST, UNFINISHED, WON, Failed, Tally, Times
 
@@ -68,6 +68,11 @@ class Result:
     def by_seat(self) -> tuple[Share, ...]:
         """How often each seat has won, whoever sat there."""
         return tuple(self._share(1, seat) for seat in range(self.question.seats))
+
+    @property
+    def is_mixed(self) -> bool:
+        """True where the players are not all of one kind, so that it matters who of them wins."""
+        return len({repr(written(player)) for player in self.question.players}) > 1
 
     def at(self, player: int, seat: int) -> Share:
         """Return how often a player has won at a seat."""
@@ -137,7 +142,8 @@ class Result:
         if together:
             yield _shares("players", Text("Won together"), Text("players"), [", ".join(self.names)], self.by_player[:1])
         else:
-            yield _shares("players", Text("Wins by player"), Text("player"), self.names, self.by_player)
+            if self.is_mixed:
+                yield _shares("players", Text("Wins by player"), Text("player"), self.names, self.by_player)
             yield _shares("seats", Text("Wins by seat"), Text("seat"), seats, self.by_seat)
         ends = tuple(
             (WAYS[way], _title(self.question, rule), share.times, share.share, share.low, share.high)

@@ -14,6 +14,7 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.address import (
     CLASS,
+    EXPLORE,
     GALLERY,
     GALLERY_NOTEBOOK,
     JOIN,
@@ -33,6 +34,9 @@ PACKAGE = Path(__file__).resolve().parents[1]
 
 PRESENTED: Final = (GALLERY_NOTEBOOK, PLAY, LESSON_NOTEBOOK)
 """Notebooks of pages that the server makes without any notebook."""
+
+
+TITLES: Final = {EXPLORE: Text("Explore")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +68,7 @@ class Page:
         if self.address == GALLERY:
             return str(Text("Garden games"))
         if self.file is None:
-            return str(CLASS_TITLES.get(self.address, Text("Play")))
+            return str({**CLASS_TITLES, **TITLES}.get(self.address, Text("Play")))
         return str(Text(_heading(self.file, self.file.stat().st_mtime_ns) or self.file.stem))
 
     @property
@@ -72,7 +76,7 @@ class Page:
         """What kind of page it is, for the style sheet."""
         if self.is_player or self.address == TABLE:
             return "player"
-        if self.address in CLASS_PAGES:
+        if self.address in CLASS_PAGES or self.address == EXPLORE:
             return "class"
         return "story" if self.address else "gallery"
 
@@ -97,6 +101,10 @@ CLASS_TITLES: Final = {
 }
 CLASS_PAGES: Final = {address: Page(address) for address in CLASS_TITLES}
 """The pages of classes, where a server has them; they are in no list."""
+
+
+EXPLORE_PAGES: Final = {EXPLORE: Page(EXPLORE)}
+"""For grown-ups: the gallery leads there, and no list."""
 
 
 def _played(asked: Asked) -> str:

@@ -22,7 +22,7 @@ from tornado.web import Application, RequestHandler
 from garden_widgets.core import language
 from garden_widgets.pages import handlers, room, words
 from garden_widgets.pages.assets import ICON, Assets
-from garden_widgets.pages.catalogue import CLASS_PAGES, Page, onward, pages
+from garden_widgets.pages.catalogue import CLASS_PAGES, EXPLORE_PAGES, Page, onward, pages
 from garden_widgets.pages.classes import hosting
 from garden_widgets.pages.counts import Counts
 from garden_widgets.pages.doors import Doors
@@ -134,7 +134,7 @@ class Garden:
 
     def find(self, address: str) -> Page | None:
         """Find the page at an address."""
-        found = pages().get(address) or paper_pages().get(address)
+        found = pages().get(address) or EXPLORE_PAGES.get(address) or paper_pages().get(address)
         return CLASS_PAGES.get(address) if found is None and self.settings.word else found
 
     def page(self, page: Page, asked: Asked, query: str, *, draws: bool = True) -> tuple[HTTPStatus, str]:

@@ -26,6 +26,9 @@ LESSONS: Final = "learn"
 STORIES: Final = "read"
 RULES: Final = "rules"
 SHEETS: Final = "sheets"
+EXPLORE: Final = "explore"
+"""What many games tell."""
+
 CLASS: Final = "class"
 """The page of the teacher."""
 

@@ -13,7 +13,7 @@ from garden_widgets.core.game import Game
 from garden_widgets.core.language import Language, current
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Text
-from garden_widgets.presenters.address import PLAY, lesson
+from garden_widgets.presenters.address import EXPLORE, PLAY, lesson
 from garden_widgets.presenters.part import Html
 from garden_widgets.presenters.place import Place
 from garden_widgets.scenes import living
@@ -41,7 +41,15 @@ def gallery(place: Place) -> Gallery:
     covers = {name: cover(name) for name in shown_games()}
     cards = "".join(_card(place, name, picture) for name, (picture, _) in covers.items())
     roles = frozenset[str]().union(*(roles for _, roles in covers.values()))
-    return Gallery(f"<div class='gw-gallery' style='{colours(roles)}'>{cards}</div>{STYLE}")
+    return Gallery(f"<div class='gw-gallery' style='{colours(roles)}'>{cards}</div>{_explore(place)}{STYLE}")
+
+
+def _explore(place: Place) -> str:
+    """Lead grown-ups to what many games tell, where there is a page for it."""
+    if not place.is_served:
+        return ""
+    question = Text("What would happen in a thousand games?")
+    return f"<p class='gw-grown-ups'><a href='{escape(place.link(EXPLORE))}'>{escaped(question)}</a></p>"
 
 
 def shown_games() -> list[str]:
@@ -196,6 +204,8 @@ a.gw-link.gw-link-first:is(:link, :visited, :hover) {{ flex: 1; border-color: va
   background: var(--garden-leaf, #2f6b34); color: var(--garden-on-leaf, #fff); }}
 .gw-gallery a.gw-link:hover {{ filter: brightness(1.06); }}
 a.gw-link:focus-visible {{ outline: 3px solid var(--garden-focus, #1d4ed8); outline-offset: 2px; }}
+.gw-grown-ups {{ margin: 28px 4px 8px; text-align: center; }}
+.gw-grown-ups a {{ display: inline-block; min-height: 44px; line-height: 44px; color: var(--garden-leaf, #2f6b34); }}
 {HERO}
 @media (prefers-reduced-motion: reduce) {{ .gw-card, .gw-card:hover {{ transform: none; transition: none; }} }}
 {living.STYLE}</style>"""

@@ -24,6 +24,7 @@ from garden_widgets.lessons.schema import UnknownStep
 from garden_widgets.presenters import saving
 from garden_widgets.presenters.address import (
     CLASS_PAGES,
+    EXPLORE,
     FINE,
     GALLERY,
     LESSONS,
@@ -97,6 +98,10 @@ def open_page(path: str, asked: Asked, jobs: Jobs, place: Place = JUPYTER, saved
     folder, _, game = path.partition("/")
     if folder == GALLERY:
         return Page(gallery(place))
+    if path == EXPLORE:
+        from garden_widgets.presenters.explore import Explore  # which is seldom asked for
+
+        return Page(Explore(jobs, place, asked.game.casefold()))
     if path in CLASS_PAGES and place.hosting is not None:
         from garden_widgets.presenters.classroom.pages import in_class  # which a page without a server does not need
 

@@ -42,7 +42,7 @@ _TABLES: Final = {
     " followed INTEGER NOT NULL, doing TEXT NOT NULL",
     "mistakes": "rowid INTEGER PRIMARY KEY, class TEXT NOT NULL, learner INTEGER NOT NULL, game TEXT NOT NULL,"
     " rule TEXT NOT NULL, step TEXT NOT NULL, said TEXT NOT NULL, position TEXT NOT NULL",
-    "class_tables": "class TEXT NOT NULL, code TEXT NOT NULL",
+    "class_tables": "rowid INTEGER PRIMARY KEY, class TEXT NOT NULL, code TEXT NOT NULL",
     "class_notes": "class TEXT NOT NULL, name TEXT NOT NULL, note TEXT NOT NULL, PRIMARY KEY (class, name)",
 }
 
@@ -258,11 +258,11 @@ class Classroom:
     @property
     def tables(self) -> Sequence[str]:
         """The codes of the tables that were set up in this class."""
-        return [code for (code,) in self._do("SELECT code FROM class_tables WHERE class = ?", self.code)]
+        return [code for (code,) in self._do("SELECT code FROM class_tables WHERE class = ? ORDER BY rowid", self.code)]
 
     def lay(self, table: str) -> None:
         """Take note that a table was set up in this class: it goes with it."""
-        self._do("INSERT INTO class_tables VALUES (?, ?)", self.code, table)
+        self._do("INSERT INTO class_tables (class, code) VALUES (?, ?)", self.code, table)
 
     def clear(self, table: str) -> None:
         """Leave nothing of a table of this class."""

@@ -6,7 +6,7 @@ from html import escape
 
 from garden_widgets.core.text import Text
 from garden_widgets.presenters import gallery as presenters
-from garden_widgets.presenters.address import LESSONS, PLAY, Asked, lesson
+from garden_widgets.presenters.address import EXPLORE, LESSONS, PLAY, Asked, lesson
 from garden_widgets.presenters.gallery import STYLE, escaped
 from garden_widgets.presenters.opening import Page, open_page
 from garden_widgets.widgets import host
@@ -14,12 +14,17 @@ from garden_widgets.widgets.html import Html
 from garden_widgets.widgets.live import KernelJobs, Live
 from garden_widgets.widgets.study import study
 
-__all__ = ["Asked", "Html", "gallery", "learn_page", "lesson_first", "lesson_page", "play_page", "study"]
+__all__ = ["Asked", "Html", "explore", "gallery", "learn_page", "lesson_first", "lesson_page", "play_page", "study"]
 
 
 def gallery() -> Html:
     """Show all games as cards: a living picture, what it is like, and where to learn and play it."""
     return Html(presenters.gallery(host.place()).value)
+
+
+def explore(game: str = "") -> Live[Page]:
+    """Choose a question that no single game answers, and watch its answer grow."""
+    return _page(EXPLORE, Asked(game=game))
 
 
 def play_page(asked: Asked | None = None) -> Live[Page]:

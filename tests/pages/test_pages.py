@@ -250,3 +250,12 @@ def test_the_server_is_reachable_from_this_machine_only(garden):
     port = int(garden.url.split(":")[2].strip("/"))
     with socket.socket() as other:
         other.bind(("127.0.0.2", port))  # free, for only 127.0.0.1 is taken
+
+
+def test_what_many_games_tell_has_a_page_that_is_in_no_list(garden):
+    visit = garden.open("explore?game=snail-invasion")
+    assert visit.response.status_code == 200
+    assert "<title>Explore – Garden games</title>" in visit.text
+    assert len(visit.places) == 1
+    assert "explore" not in pages()
+    assert "explore" in garden.get("explor").text

@@ -57,8 +57,8 @@ class Told(Page):
 
 
 @pytest.fixture
-def hosting():
-    store = Store(None, Clock())
+def hosting(place):
+    store = Store(place, Clock())
     classes, tables = Classrooms(store, WORD), Tables(store)
     classes.on_over = tables.clear
     yield Hosting(

@@ -1,0 +1,379 @@
+"""The page "Explore": a question that no single game answers, and its answer, which grows with each game.
+
+The games are played in the slices of a job, between which everybody else is served. Where many share a machine, only a
+few explore at a time, and what they do takes a part of it: the others wait for their turn.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator, Iterator
+from html import escape
+from typing import Final
+
+from garden_widgets.core.errors import Told
+from garden_widgets.core.options import Option
+from garden_widgets.core.registry import games
+from garden_widgets.core.text import Name, Text
+from garden_widgets.lab import batches, pairs
+from garden_widgets.lab.batches import Batch, Done
+from garden_widgets.lab.comparing import Comparing, Side
+from garden_widgets.lab.comparison import OPEN, Comparison
+from garden_widgets.lab.pairs import FIRST, LENGTH, TOGETHER
+from garden_widgets.lab.playing import in_portions
+from garden_widgets.lab.plot import scene_of, scene_of_comparisons
+from garden_widgets.lab.question import WITHOUT, Question
+from garden_widgets.lab.result import Result
+from garden_widgets.lab.tables import Table
+from garden_widgets.lab.tally import Tally
+from garden_widgets.presenters import opponents
+from garden_widgets.presenters.controls import Bar, Button, Choice, Download
+from garden_widgets.presenters.gallery import shown_games
+from garden_widgets.presenters.part import Group, Html
+from garden_widgets.presenters.place import Place
+from garden_widgets.presenters.small import painted
+from garden_widgets.scenes.scene import Scene
+from garden_widgets.tables.jobs import Job, Jobs
+
+MOST_GAMES: Final = 1000
+MOST_SECONDS: Final = 300.0
+"""After so many games, or so long, an answer is good enough for a page."""
+
+AT_ONCE: Final = 2
+"""So many explore at the same time in one process."""
+
+PORTION: Final = 0.002
+PAUSE: Final = 0.004
+"""Seconds of work, and of rest after it where others share the machine."""
+
+LOOK_AGAIN: Final = 1.0
+GROWS: Final = 0.5
+"""Seconds after which somebody who waits looks again, and after which an answer that grows is shown anew."""
+
+SEATING, BETTER, CHANGE = "seating", "better", "change"
+START, STOP = "start", "stop"
+
+RANDOM: Final = "random"
+
+
+class Turns:
+    """Who explores at the moment: no more than so many at a time, and the others in the order in which they came."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._all: list[object] = []
+
+    def wait(self, who: object) -> bool:
+        """Stand in the line, and tell whether it is one's turn."""
+        if who not in self._all:
+            self._all.append(who)
+        return self._all.index(who) < self._most
+
+    def leave(self, who: object) -> None:
+        """Leave the line, or make room for the next."""
+        if who in self._all:
+            self._all.remove(who)
+
+
+TURNS: Final = Turns(AT_ONCE)
+"""Of all pages of this process."""
+
+
+class Explore(Group):
+    """Fields for a question, buttons, and the answer."""
+
+    phase = "explore"
+
+    def __init__(self, jobs: Jobs, place: Place, game: str = "", turns: Turns = TURNS) -> None:
+        """Take what goes on by itself, where the page is shown, and the game to begin with."""
+        known = [name for name in shown_games() if games.entry(name).bots] or shown_games()
+        self._jobs, self._place, self._turns = jobs, place, turns
+        self._game = game if game in known else known[0]
+        self._known = known
+        self._chosen: dict[str, str] = {}
+        self._job: Job | None = None
+        self._shown_at = 0.0
+        self.found: Result | Comparison | None = None
+        """The answer so far."""
+
+        self.fields = Group(classes=("gw-explore-fields",))
+        self.bar = Bar(self._press, "gw-explore-bar")
+        self.keep = Download(self._file)
+        self.answer = Html("", "gw-explore-answer")
+        super().__init__(
+            Html(f"<p>{escape(str(_ABOUT))}</p>{STYLE}"),
+            self.fields,
+            Group(self.bar, self.keep, classes=("gw-explore-row",)),
+            self.answer,
+            classes=("gw-explore",),
+        )
+        jobs.at_end(self.stop)
+        self._ask()
+
+    # The question -----------------------------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        """Show the fields for what is chosen so far, each anew: what can be chosen follows from the game."""
+        fields = [
+            self._field("game", Text("Game"), [(name, games[name].title) for name in self._known], self._game),
+            self._field("question", Text("Question"), [(key, str(text)) for key, text in self._questions.items()]),
+        ]
+        if len(self._seats) > 1:
+            seats = [(str(count), str(count)) for count in self._seats]
+            fields.append(self._field("seats", Text("How many play"), seats, str(self._start_seats)))
+        if self._get("question", self._questions) == BETTER:
+            fields.append(self._field("player", Text("First"), self._players))
+            fields.append(self._field("other", Text("Second"), self._players, self._players[-1][0]))
+        else:
+            fields.append(self._field("player", Text("Who plays"), self._players))
+        if self._get("question", self._questions) == CHANGE:
+            changes = [(key, str(text)) for key, (text, _) in self._changes.items()]
+            fields.append(self._field("change", Text("What is different"), changes))
+            fields.append(self._field("measure", Text("What is compared"), self._measures))
+        self.fields.children = fields
+        self._buttons()
+
+    def _field(self, name: str, label: Text, options: list[tuple[str, str]], usual: str = "") -> Choice:
+        """Make a list to choose from; what is chosen stands first, as it is what a list shows."""
+        now = self._chosen.get(name, usual)
+        ordered = sorted(options, key=lambda option: option[0] != now)
+        self._chosen[name] = ordered[0][0]
+        return Choice(lambda chosen: self._choose(name, chosen), label, ordered)
+
+    def _get(self, name: str, options: dict[str, Text]) -> str:
+        chosen = self._chosen.get(name, "")
+        return chosen if chosen in options else next(iter(options))
+
+    def _choose(self, name: str, id: str) -> None:
+        self.stop()
+        self._chosen[name] = id
+        if name == "game":
+            self._game, self._chosen = id, {}
+        if name in ("game", "question"):
+            self._ask()
+
+    @property
+    def _together(self) -> bool:
+        game = games[self._game]
+        return game.is_shared or max(game.seats) == 1
+
+    @property
+    def _questions(self) -> dict[str, Text]:
+        first = Text("How often do they win?") if self._together else Text("Does it matter who sits where?")
+        better = {BETTER: Text("Who plays better?")}
+        change = {CHANGE: Text("What does another rule change?")} if self._changes else {}
+        return {SEATING: first, **better, **change}
+
+    @property
+    def _seats(self) -> list[int]:
+        return [count for count in games[self._game].seats if count > 1] or list(games[self._game].seats)
+
+    @property
+    def _start_seats(self) -> int:
+        return max(games[self._game].start().seats, min(self._seats))
+
+    @property
+    def _players(self) -> list[tuple[str, str]]:
+        animals = [(each.id, format(each.name, "Name")) for each in games.characters(self._game)]
+        return [*animals, (RANDOM, str(opponents.OTHERS[RANDOM]))]
+
+    @property
+    def _measures(self) -> list[tuple[str, str]]:
+        wins = TOGETHER if self._together else FIRST
+        return [(measure, str(pairs.ABOUT[measure])) for measure in (wins, LENGTH)]
+
+    @property
+    def _changes(self) -> dict[str, tuple[Text, Side]]:
+        """List the rules that can be left out, and other choices of the options."""
+        found: dict[str, tuple[Text, Side]] = {}
+        game = games[self._game]
+        for id, rule in game.rules.items():
+            if getattr(rule, "optional", False):
+                text = Text("without {rule}: {title}", rule=id, title=rule.named)
+                found[f"{WITHOUT}:{id}"] = text, {WITHOUT: [id]}
+        for option in game.options:
+            for choice in _choices(option):
+                text = Text("{option}: {choice}", option=option.label, choice=option.word(choice))
+                found[f"{option.name}:{option.write(choice)}"] = text, {"options": {option.name: choice}}
+        return found
+
+    # Going on ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def is_busy(self) -> bool:
+        """True while games are played, or wait for their turn."""
+        return self._job is not None and not self._job.is_over
+
+    def _press(self, pressed: str) -> None:
+        if pressed == START:
+            self.start()
+        else:
+            self.stop()
+
+    def start(self) -> None:
+        """Begin to play."""
+        self.stop()
+        try:
+            growing = self._growing()
+        except Told as error:
+            self._say(error.said)
+            return
+        self.found = None
+        self._job = Job(self._slices(growing), self._fail)
+        self._jobs.start(self._job)
+        self._buttons()
+
+    def stop(self) -> None:
+        """Stop, and keep what is known."""
+        if self.is_busy and self._job is not None:
+            self._job.stop()
+        self._job = None
+        self._turns.leave(self)
+        self._buttons()
+
+    def _slices(self, growing: Generator[None, None, None]) -> Iterator[float]:
+        while self._place.is_served and not self._turns.wait(self):
+            self._say(Text("Others explore right now: your games begin as soon as it is your turn."))
+            yield LOOK_AGAIN
+        began = self._shown_at = self._jobs.now
+        for _ in in_portions(growing, PORTION):
+            if self._jobs.now - self._shown_at >= GROWS:
+                self._show()
+            if self._jobs.now - began >= MOST_SECONDS:
+                break
+            yield PAUSE if self._place.is_served else 0.0
+        self._show()
+        self.stop()
+
+    def _fail(self, error: Exception) -> None:
+        self.stop()
+        self.show_error(error)
+        self._say(Text("Something went wrong: {why}", why=error.said if isinstance(error, Told) else str(error)))
+
+    def _growing(self) -> Generator[None, None, None]:
+        """Set up what answers the question, slice by slice."""
+        question = self._get("question", self._questions)
+        options = {"seats": int(self._chosen["seats"])} if "seats" in self._chosen else {}
+        player, seats = self._chosen["player"], options.get("seats", self._start_seats)
+        if question == SEATING:
+            return self._run(Question.ask(self._game, [player] * seats, options))
+        if question == BETTER:
+            return self._compare(Comparing.of(self._game, player, self._chosen["other"], options=options))
+        _, other = self._changes[self._get("change", {key: text for key, (text, _) in self._changes.items()})]
+        measure = self._chosen["measure"]
+        players = [player] * seats
+        return self._compare(Comparing.of(self._game, {}, other, players, options, measure=measure))
+
+    def _run(self, question: Question) -> Generator[None, None, None]:
+        tally, done = Tally(question.seats), Done()
+        for number in range(MOST_GAMES):
+            brought = yield from batches.in_slices(question, Batch(number, 1))
+            tally.merge(brought.tally)
+            done.add(brought.batch)
+            self.found = Result(question, done.count, tally, tuple(done.runs))
+
+    def _compare(self, comparing: Comparing) -> Generator[None, None, None]:
+        for number in range(MOST_GAMES // 2):
+            brought = yield from pairs.in_slices(comparing.pairing, Batch(number, 1))
+            comparing.take(brought)
+            self.found = comparing.comparison
+            if comparing.verdict != OPEN:
+                return
+
+    # The answer -------------------------------------------------------------------------------------------------------
+
+    def _buttons(self) -> None:
+        start = Button(START, Text("Play many games"), primary=True, disabled=self.is_busy)
+        self.bar.show(start, Button(STOP, Text("Stop"), disabled=not self.is_busy))
+        self.keep.offer(Text("Keep the answer"), disabled=self.found is None)
+
+    def _say(self, text: Text) -> None:
+        self.answer.value = f"<p role='status'>{escape(str(text))}</p>"
+
+    def _show(self) -> None:
+        """Show the answer as far as it is known: a sentence, a plot and its table."""
+        self._shown_at = self._jobs.now
+        found = self.found
+        if found is None:
+            return
+        if isinstance(found, Comparison):
+            said, scene, tables = found.said, scene_of_comparisons([found]), [found.table]
+        else:
+            said, scene, tables = _said(found), scene_of(found), list(found.tables)
+        self.answer.value = f"<p role='status'><b>{escape(str(said))}</b></p>{_figure(scene)}{_tables(tables)}"
+        self._buttons()
+
+    def _file(self) -> tuple[str, str]:
+        """Write the answer down for whoever wants to go on with it."""
+        assert self.found is not None
+        tables = [self.found.table] if isinstance(self.found, Comparison) else self.found.tables
+        kept = {
+            "game": self._game,
+            "games": self.found.games,
+            "chosen": self._chosen,
+            "tables": {table.key: table.records() for table in tables},
+        }
+        return f"{self._game}.json", json.dumps(kept, ensure_ascii=False, indent=1)
+
+
+def _choices(option: Option) -> list[object]:
+    """List other choices than the usual one."""
+    if option.name == "seats":
+        return []
+    choices = option.choices or ((False, True) if option.type is bool else ())
+    return [choice for choice in choices if choice != option.default]
+
+
+def _said(found: Result) -> Text:
+    """Say what so many games have shown."""
+    start = found.question.start()
+    if len(found.by_seat) == 1 or found.question.is_shared:
+        share, who = found.by_player[0], Name(0, str(Text("all together")), proper=True)
+    else:
+        best = max(range(start.seats), key=lambda seat: found.by_seat[seat].share)
+        share, who = found.by_seat[best], start.who(best)
+    low, high = round(100 * share.low), round(100 * share.high)
+    return Text.counted(
+        "After {count} game: {low} to {high} of 100 are won by {player:the}.",
+        "After {count} games: {low} to {high} of 100 are won by {player:the}.",
+        found.games,
+        player=who,
+        low=low,
+        high=high,
+    )
+
+
+def _figure(scene: Scene) -> str:
+    drawn = painted([*scene], scene.width, scene.height)
+    return f"<div class='gw-explore-plot' role='img' aria-label='{escape(scene.description)}'>{drawn}</div>"
+
+
+def _tables(tables: list[Table]) -> str:
+    shown, more = tables[:2], tables[2:]
+    folded = "".join(table.html() for table in more)
+    label = escape(str(Text("More tables")))
+    rest = f"<details><summary>{label}</summary>{folded}</details>" if more else ""
+    return "".join(table.html() for table in shown) + rest
+
+
+_ABOUT: Final = Text(
+    "What would happen in a thousand games? Choose a question, and let the animals play: you can watch the answer grow."
+)
+
+STYLE: Final = """<style>
+.gw-explore { max-width: 760px; margin: 0 auto; padding: 0 16px 32px; }
+.gw-explore-fields { display: flex; flex-flow: row wrap; gap: 10px 18px; margin: 12px 0; }
+.gw-explore-fields label { display: flex; flex-direction: column; gap: 4px; font-weight: 600; }
+.gw-explore-fields select { min-height: 44px; max-width: min(88vw, 420px); font: inherit; font-weight: 400; }
+.gw-explore-row { display: flex; flex-flow: row wrap; gap: 10px; align-items: center; }
+.gw-explore button { min-height: 44px; margin: 0 6px 0 0; padding: 6px 18px; border-radius: 12px; font: inherit;
+  color: var(--garden-ink, #23231c); background: var(--garden-card, #fff);
+  border: 2px solid var(--garden-rim, #857d63); }
+.gw-explore button.mod-primary:not(:disabled) { color: var(--garden-on-leaf, #fff); font-weight: 700;
+  background: var(--garden-leaf, #2f6b34); border-color: var(--garden-leaf, #2f6b34); }
+.gw-explore button:disabled { opacity: 0.55; }
+.gw-explore-plot svg { display: block; width: 100%; height: auto; }
+.gw-explore-answer table { border-collapse: collapse; margin: 12px 0; display: block; overflow-x: auto; }
+.gw-explore-answer :is(th, td) { padding: 4px 10px 4px 0; }
+.gw-explore-answer details summary { min-height: 44px; }
+</style>"""
