@@ -19,6 +19,9 @@ class Dice(StrEnum):
     PACE = "rest"
     """How often animals idle, and how many games come to an end."""
 
+    CHECKING = "check"
+    """Whether the stronger of two neighbours wins more."""
+
 
 APART: Final = " "
 """It ends the name of a purpose, which has none: so no seed of one purpose is one of another."""

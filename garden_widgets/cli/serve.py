@@ -54,6 +54,7 @@ def run(words: Sequence[str]) -> int:
         allow_hosts=tuple(asked.allow_host or ()),
         lang=asked.lang or "",
         store=asked.store or os.environ.get(STORE, ""),
+        address=asked.address or "",
         word=(typed(os.environ.get(OWN_WORD, "")) or letters(WORD)) if asked.is_for_class else "",
         rude_words=asked.rude_words or "",
     )
@@ -120,6 +121,12 @@ def _reader() -> Arguments:
         ),
     )
     reader.add(
+        "--address",
+        type=_address,
+        metavar=Text("ADDRESS"),
+        help=Text("the address that a class is shown, where another server leads to the pages: https://..."),
+    )
+    reader.add(
         "--class",
         dest="is_for_class",
         action="store_true",
@@ -132,6 +139,12 @@ def _reader() -> Arguments:
     )
     reader.add("--check", action="store_true", help=Text("say what would be served and what is missing, and stop"))
     return reader
+
+
+def _address(text: str) -> str:
+    if re.fullmatch(r"https?://[^\s/?#]+(/[^\s?#]*)?", text) is None:
+        raise ArgumentTypeError(str(Text("{address} is no address of a page: https://school.example/", address=text)))
+    return text
 
 
 def _port(text: str) -> int:

@@ -61,6 +61,9 @@ class Settings:
     """The file that keeps games and lessons between two visits, or the address of a database, which may have a password
     in it; if this is empty, a file in the user's own folder."""
 
+    address: str = ""
+    """The address at which others find the pages, where another server leads to them."""
+
     word: str = ""
     """The word with which a teacher opens a class; if this is empty, there are none."""
 
@@ -152,6 +155,8 @@ def on_signals(end: Any) -> None:
 
 def address(settings: Settings, port: int) -> str:
     """Return the address at which others find the pages, with the path under which they lie."""
+    if settings.address:
+        return f"{settings.address.rstrip('/')}/"
     base = f"/{settings.base_url.strip('/')}/".replace("//", "/")
     named = next((name for name in settings.allow_hosts if name != ANY), "")
     return f"http://{named or _shown(settings.host)}:{port}{base}"

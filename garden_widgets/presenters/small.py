@@ -10,7 +10,7 @@ from garden_widgets.scenes.compact import Drawing
 from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.scenes.scene import Item, Label, read_by
 from garden_widgets.scenes.shapes import FINE
-from garden_widgets.scenes.svg import PEN, named
+from garden_widgets.scenes.svg import named
 
 HIGH: Final = 48
 """How high they are, in units."""
@@ -32,5 +32,5 @@ def painted(items: Sequence[Item], wide: int, high: int) -> str:
     roles = {role for item in items for role in (item.fill, item.line) if role}
     colours = {role: f"var(--garden-{role}, {LIGHT[role]})" for role in roles}
     drawing = Drawing([read_by(items)])
-    style, body = drawing.styled(drawing.pictures[0], (colours,))
-    return named(f'<svg viewBox="0 0 {FINE * wide} {FINE * high}" aria-hidden="true" {PEN}>{style}{body}</svg>')
+    pen, style, body = drawing.styled(drawing.pictures[0], (colours,))
+    return named(f'<svg viewBox="0 0 {FINE * wide} {FINE * high}" aria-hidden="true" {pen}>{style}{body}</svg>')

@@ -11,10 +11,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from html import escape
-from itertools import chain, groupby, pairwise
+from itertools import chain, count, groupby, pairwise, product
 from math import floor
+from string import ascii_lowercase, digits
 from typing import Final, NamedTuple
 
+from garden_widgets.scenes import alike
 from garden_widgets.scenes.scene import Box, Circle, Item, Label, Rectangle
 from garden_widgets.scenes.shapes import (
     DOT,
@@ -23,6 +25,7 @@ from garden_widgets.scenes.shapes import (
     Look,
     Shape,
     apart,
+    backwards,
     corner,
     is_solid,
     numbered,
@@ -37,12 +40,33 @@ NAME: Final = "GWFILENAME"
 
 ROLE: Final = "GWROLE"
 
+COLOUR: Final = re.compile(rf"{ROLE}([\w-]+);")
+CLASS: Final = re.compile(rf'class="({NAME}\w+)"')
+LINK: Final = re.compile(rf'href="#({NAME}\w+)"')
+POINT: Final = re.compile(rf'(id="|href="#)({NAME}\w+)"')
+RUN: Final = re.compile(rf'<\w+ (class="{NAME}\w+")[^>]*/>(?:<\w+ \1[^>]*/>)+')
+"""Elements of one look that follow each other."""
+
+DIGITS: Final = ascii_lowercase + digits
+
+PEN: Final = 'fill="none" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle"'
+"""What holds for every shape of a file that says nothing else."""
+
+USUAL: Final = 3
+"""So many looks with a line of the same colour have it from the file."""
+
 SHORT: Final = 1
 """A text of so many letters keeps its place in any font."""
 
 
 WORTH: Final = 70
-"""A piece with fewer bytes is written again rather than pointed at."""
+"""So many bytes takes it to point at a piece, and so that it can be pointed at."""
+
+WORTH_A_TURN: Final = 160
+"""A piece with fewer bytes is not cut out of its neighbours to be put elsewhere, turned or in another size."""
+
+TRIED: Final = 12
+"""So many places are tried where a drawing could begin that comes again."""
 
 ELEMENT: Final = 28
 """So many bytes has an element besides its shape."""
@@ -73,73 +97,103 @@ class Drawing:
     def __init__(self, pictures: Sequence[Iterable[Item]], *, quick: bool = False) -> None:
         """Draw pictures; `quick` means in a quarter of the time, and nothing is written once for several places."""
         seen = [_uncovered([written(item) for item in items if item.is_seen]) for items in pictures]
-        self._roles: dict[str, str] = {}
         if quick:
-            writer = _Writer(set())
+            writer = _Writer({})
             self.pictures = ["".join(map(writer.single, shapes)) for shapes in seen]
             self._looks = writer.classes
             return
         shapes = _tinted(seen)
         links = Counter(_link(*pair) for picture in shapes for pair in pairwise(picture))
         pieces = [[_worth_a_tint(piece) for piece in _pieces(picture, links)] for picture in shapes]
-        keys = Counter(_key(piece) for picture in pieces for piece in picture if _bytes(piece) > WORTH)
-        writer = _Writer({key for key, count in keys.items() if count > 1})
+        times = Counter(map(_key, chain(*pieces)))
+        pieces = [_cut_again(picture, times) for picture in pieces]
+        writer = _Writer(_kinds(chain(*pieces)))
         self.pictures = [writer.draw(picture) for picture in pieces]
         self._looks = writer.classes
 
     def role(self, role: str) -> str:
         """Return what stands for a colour until the picture is styled."""
-        if role == TINT:
-            return role
-        return f"{ROLE}{self._roles.setdefault(role, _counted(len(self._roles)))};"
+        return role if role == TINT else f"{ROLE}{role};"
 
-    def styled(self, body: str, palettes: Sequence[Mapping[str, str]]) -> tuple[str, str]:
-        """Return the styles of what is drawn, and the body with its colours: of one palette, or of light and dark.
+    def styled(self, body: str, palettes: Sequence[Mapping[str, str]]) -> tuple[str, str, str]:
+        """Return what holds for every shape that says nothing else, the styles of what is drawn, and the body.
 
-        A class is known by its name alone: a selector that names the picture too finds nothing within a `<use>`.
+        They are in the colours of one palette, or of light and dark. What comes most often has the shortest name. A
+        class is known by its name alone: a selector that names the picture too finds nothing within a `<use>`.
         """
-        rules, names = "", re.findall(r'class="(\w+)"', body)
-        often = {name for name, count in Counter(names).items() if count > 1}
-        for look, name in self._looks.items():
-            said = look.says(self.role)
-            if name in often:
-                rules += f".{name}{{{';'.join(map(':'.join, said))}}}"
-            else:
-                body = body.replace(f'class="{name}"', " ".join(f'{key}="{value}"' for key, value in said), 1)
-        if len(palettes) == 1:
-            colours = {letters: palettes[0][role] for role, letters in self._roles.items()}
-        else:
-            colours = {letters: f"var(--{letters})" for letters in self._roles.values()}
+        names = Counter(CLASS.findall(body))
+        pen = _usual(look.line for look, name in self._looks.items() if name in names)
+        said = {name: look.says(self.role, pen) for look, name in self._looks.items()}
+        short = _short(name for name in names.elements() if names[name] > 1)
+        rules = "".join(f".{short[name]}{{{';'.join(map(':'.join, said[name]))}}}" for name in short)
+
+        def look(found: re.Match[str]) -> str:
+            name = found[1]
+            if name in short:
+                return f'class="{short[name]}"'
+            return " ".join(f'{key}="{value}"' for key, value in said[name])
+
+        ids = _short(LINK.findall(body))
+        body = POINT.sub(lambda found: f'{found[1]}{ids[found[2]]}"', CLASS.sub(look, body))
+        root = f'{PEN} stroke="{self.role(pen)}" stroke-width="0"' if pen else PEN
+        roles = Counter(COLOUR.findall(f"{root}{rules}{body}"))
+        colours: Mapping[str, str] = palettes[0]
+        if len(palettes) > 1:
+            letters = dict(zip((role for role, _ in roles.most_common()), _names(), strict=False))
+            colours = {role: f"var(--{name})" for role, name in letters.items()}
             light, dark = (
-                f"#{NAME}{{{';'.join(f'--{letters}:{each[role]}' for role, letters in self._roles.items())}}}"
+                f"#{NAME}{{{';'.join(f'--{name}:{each[role]}' for role, name in letters.items())}}}"
                 for each in palettes
             )
             rules += f"{light}@media (prefers-color-scheme: dark){{{dark}}}"
 
         def coloured(text: str) -> str:
-            return re.sub(rf"{ROLE}(\w+);", lambda found: colours.get(found[1], found[0]), text)
+            return COLOUR.sub(lambda found: colours[found[1]], text)
 
-        return f"<style>{coloured(rules)}</style>" if rules else "", coloured(body)
+        return coloured(root), f"<style>{coloured(rules)}</style>" if rules else "", coloured(body)
+
+
+def _grouped(found: re.Match[str]) -> str:
+    """Say once how several look that follow each other."""
+    look = found[1]
+    return f"<g {look}>{found[0].replace(f' {look}', '')}</g>"
+
+
+def _usual(lines: Iterable[str]) -> str:
+    """Return the colour of most lines, where it is worth to say so: what has no line then has one without width."""
+    often = Counter(line for line in lines if line not in ("", TINT)).most_common(1)
+    return often[0][0] if often and often[0][1] >= USUAL else ""
+
+
+def _short(names: Iterable[str]) -> dict[str, str]:
+    """Return the shortest names for what is named, so often as it is."""
+    often = (name for name, _ in Counter(names).most_common())
+    return {name: f"{NAME}{short}" for name, short in zip(often, _names(), strict=False)}
+
+
+def _names() -> Iterator[str]:
+    """Count in letters and digits: a, b, ... 9, aa, ab, ..."""
+    return ("".join(letters) for wide in count(1) for letters in product(DIGITS, repeat=wide))
 
 
 class _Writer:
     """Remembers the classes that looks have, and which pieces are written."""
 
-    def __init__(self, again: set[object]) -> None:
+    def __init__(self, again: Mapping[int, list[Shape]]) -> None:
         self.again = again
         self.classes: dict[Look, str] = {}
         self.ids = 0
-        self._written: dict[object, tuple[str, tuple[int, int]]] = {}
+        self._written: dict[object, tuple[str, Sequence[Shape]]] = {}
 
     def draw(self, pieces: Iterable[list[Shape]]) -> str:
         """Write a picture."""
         parts: list[_Part] = []
         for piece in pieces:
-            if (key := _key(piece)) in self.again:
-                parts.append(_Part(None, key, piece))
+            if id(piece) in self.again:
+                parts.append(_Part(None, id(self.again[id(piece)]), piece))
             else:
                 parts += (_Part(shape.look, None, [shape]) for shape in map(Shape.plain, piece))
-        return self._twice("".join(self._layer(layer) for layer in _layers(parts)))
+        return RUN.sub(_grouped, self._twice("".join(self._layer(layer) for layer in _layers(parts))))
 
     def single(self, shape: Shape) -> str:
         """Write a shape by itself."""
@@ -179,11 +233,12 @@ class _Writer:
         tinted = f' class="{self._named(Look(colour=tint))}"' if tint else ""
         if key in self._written:
             id, first = self._written[key]
-            moved = (f' {axis}="{by}"' for axis, by in (("x", x - first[0]), ("y", y - first[1])) if by)
-            return f'<use{tinted} href="#{id}"{"".join(moved)}/>'
+            if how := alike.put(first, piece):
+                return f'<use{tinted} href="#{id}"{how.says(first[0].start, piece[0].start)}/>'
+            return "".join(self.single(shape.plain()) for shape in piece)
         id = f"{NAME}{_counted(self.ids)}"
         self.ids += 1
-        self._written[key] = id, (x, y)
+        self._written[key] = id, piece
         layers = list(_layers([_Part(shape.look, None, [shape]) for shape in piece]))
         drawn = ""
         for layer in layers:
@@ -212,10 +267,15 @@ class _Writer:
             size = f'rx="{rx}" ry="{ry}"' if rx != ry else f'r="{rx}"'
             return f'<{"circle" if rx == ry else "ellipse"} {named} cx="{x + rx}" cy="{y}" {size}/>'
         drawn, pen = "", (0, 0)
-        for shape, (x, y) in zip(shapes, places, strict=True):
-            down = round_(y / look.flat)
-            drawn += f"{'m' if drawn else 'M'}{numbered(x - pen[0], down - pen[1])}{shape.body}"
-            pen = x + shape.end[0], down + shape.end[1]
+        joins = look.adds_nothing and not look.dash
+        for shape, (across, down), then in zip(shapes, places, (*places[1:], None), strict=True):
+            begin, way = (across, round_(down / look.flat)), shape
+            if joins and begin == then != pen:  # it leads to where the next begins
+                begin, way = (begin[0] + shape.end[0], begin[1] + shape.end[1]), backwards(shape)
+            if not (joins and drawn and begin == pen):
+                drawn += f"{'m' if drawn else 'M'}{numbered(begin[0] - pen[0], begin[1] - pen[1])}"
+            drawn += way.body
+            pen = begin[0] + way.end[0], begin[1] + way.end[1]
         flat = f' transform="scale(1 {look.flat:g})"' if look.flat != 1 else ""
         return f'<path {named}{flat} d="{drawn}"/>'
 
@@ -287,6 +347,92 @@ def _key(piece: Sequence[Shape]) -> object:
     """Return what two pieces have in common that differ in their place alone."""
     origin = piece[0].start
     return tuple((shape.look, apart(origin, shape.start), shape.body) for shape in piece)
+
+
+def _cut_again(pieces: Sequence[list[Shape]], times: Mapping[object, int]) -> list[list[Shape]]:
+    """Cut what comes but once where a drawing begins that is another, turned, mirrored or in another size."""
+    runs: list[list[Shape]] = []
+    once: list[bool] = []
+    for piece in pieces:
+        alone = not _is_worth(times[_key(piece)], _bytes(piece))
+        shapes = [shape.plain() for shape in piece] if alone else piece
+        if alone and once and once[-1]:
+            runs[-1] += shapes
+        else:
+            runs.append(shapes)
+            once.append(alone)
+    found = _Found(runs)
+    for r, alone in enumerate(once):
+        if alone:
+            found.look_through(r)
+    return [run[begin:end] for run, cuts in zip(runs, found.cuts, strict=True) for begin, end in pairwise(sorted(cuts))]
+
+
+class _Found:
+    """Finds in runs of shapes what was there before, put elsewhere."""
+
+    def __init__(self, runs: Sequence[list[Shape]]) -> None:
+        self.runs = runs
+        self.cuts = [{0, len(run)} for run in runs]
+        self._begins: dict[object, list[tuple[int, int]]] = {}
+        self._taken: dict[tuple[int, int], tuple[int, int]] = {}
+        """Where the drawing begins to which a shape belongs, and how many it has."""
+
+    def look_through(self, r: int) -> None:
+        """Look through a run from its beginning, each time for as much as can be found."""
+        run, k = self.runs[r], 0
+        while k < len(run):
+            form = tuple(map(alike.form, run[k : k + 2]))
+            before = [
+                (_bytes(run[k : k + many]), many, begin)
+                for begin in self._begins.get(form, ())[:TRIED]
+                if (many := self._same(begin, (r, k)))
+            ]
+            size, many, begin = max(before, default=(0, 0, (r, k)))
+            if size < WORTH_A_TURN:
+                self._begins.setdefault(form, []).append((r, k))
+                k += 1
+                continue
+            for there, first in (begin, (r, k)):
+                self.cuts[there] |= {first, first + many}
+                self._taken |= {(there, i): (first, many) for i in range(first, first + many)}
+            k += many
+
+    def _same(self, begin: tuple[int, int], now: tuple[int, int]) -> int:
+        """Return how many shapes are the same from two places on; a drawing that was found before is so as a whole."""
+        (r, first), (r2, k) = begin, now
+        one, other = self.runs[r], self.runs[r2]
+        if begin in self._taken:
+            start, many = self._taken[begin]
+            is_whole = start == first and alike.put(one[first : first + many], other[k : k + many])
+            return many if is_whole else 0
+        end = min(k, len(one)) if r == r2 else len(one)
+        free = next((i for i in range(first, end) if (r, i) in self._taken), end)
+        return alike.shared(one[first:free], other[k:])
+
+
+def _kinds(pieces: Iterable[list[Shape]]) -> dict[int, list[Shape]]:
+    """Return of pieces that come again, by their `id`, the first that is the same."""
+    found: dict[object, list[list[list[Shape]]]] = {}
+    for piece in pieces:
+        same = found.setdefault(tuple(map(alike.form, piece)), [])
+        kind = next((kind for kind in same if alike.put(kind[0], piece)), None)
+        if kind is None:
+            same.append([piece])
+        else:
+            kind.append(piece)
+    return {
+        id(piece): kind[0]
+        for same in found.values()
+        for kind in same
+        if _is_worth(len(kind), _bytes(kind[0]))
+        for piece in kind
+    }
+
+
+def _is_worth(times: int, size: int) -> bool:
+    """Tell whether to point at a piece takes fewer bytes than to write it each time."""
+    return (times - 1) * size > times * WORTH
 
 
 def _bytes(piece: Sequence[Shape]) -> int:

@@ -9,7 +9,7 @@ from typing import Final
 from garden_widgets.scenes.compact import Drawing
 from garden_widgets.scenes.scene import Item, Label, Scene, read_by
 from garden_widgets.scenes.shapes import FINE
-from garden_widgets.scenes.svg import PEN, named
+from garden_widgets.scenes.svg import named
 
 ALIKE: Final = 0.5
 """So little may the sizes of a piece differ, in units of the scene, where it only has another place."""
@@ -52,10 +52,10 @@ def paint(before: Scene, after: Scene | None = None) -> str:
         f'<g class="{name}"{way}>{drawn}</g>' if name else drawn
         for (name, way, _), drawn in zip(groups, drawing.pictures, strict=True)
     )
-    style, body = drawing.styled("".join(parts), ({role: f"var(--{role})" for role in used(before) | used(then)},))
+    pen, style, body = drawing.styled("".join(parts), ({role: f"var(--{role})" for role in used(before) | used(then)},))
     return named(
         f'<svg xmlns="http://www.w3.org/2000/svg" class="gw-living" viewBox="0 0 {FINE * before.width} '
-        f'{FINE * before.height}" aria-hidden="true" {PEN}>{style}{body}</svg>'
+        f'{FINE * before.height}" aria-hidden="true" {pen}>{style}{body}</svg>'
     )
 
 

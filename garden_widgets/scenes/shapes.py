@@ -58,10 +58,11 @@ class Look(NamedTuple):
         """True where what is drawn twice looks like what is drawn once."""
         return not self.fill and not self.size and is_solid(self.line)
 
-    def says(self, role: Callable[[str], str]) -> list[tuple[str, str]]:
-        """List what it says, as it stands in CSS or in an element."""
+    def says(self, role: Callable[[str], str], pen: str = "") -> list[tuple[str, str]]:
+        """List what it says, as it stands in CSS or in an element; the pen has a colour already."""
         said = [("fill", role(self.fill))] if self.fill else []
-        said += [("stroke", role(self.line)), ("stroke-width", str(self.width))] if self.line else []
+        said += [("stroke", role(self.line))] if self.line and self.line != pen else []
+        said += [("stroke-width", str(self.width))] if self.line else []
         said += [("stroke-dasharray", " ".join(f"{part:g}" for part in self.dash))] if self.dash else []
         said += [("font-size", f"{self.size}px"), ("dominant-baseline", "central")] if self.size else []
         said += [("text-anchor", self.align)] if self.align else []
@@ -164,6 +165,18 @@ def _write(item: Item) -> Shape:
             worded = look._replace(size=round_(FINE * item.size), align=anchor, bold=item.bold)
             return Shape(item, worded, (item.x, item.y), item.text)
     raise TypeError(f"The SVG painter does not know {type(item).__name__}.")
+
+
+def backwards(shape: Shape) -> Shape:
+    """Return a line as it is drawn from its end."""
+    match shape.item:
+        case Line(points=points):
+            return written(replace(shape.item, points=points[::-1]))
+        case Path(start=start, curves=curves, closed=False):
+            ends = [start, *(end for _, end in curves)][::-1]
+            bends = [bend for bend, _ in curves][::-1]
+            return written(replace(shape.item, start=ends[0], curves=tuple(zip(bends, ends[1:], strict=True))))
+    return shape
 
 
 def _pen(item: Item) -> tuple[int, tuple[float, ...]]:

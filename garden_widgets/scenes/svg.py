@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from html import escape
-from string import ascii_lowercase, digits
+from string import ascii_lowercase
 from textwrap import wrap
 from typing import Final
 from zlib import crc32
 
-from garden_widgets.scenes.compact import NAME, Drawing
+from garden_widgets.scenes.compact import DIGITS, NAME, Drawing
 from garden_widgets.scenes.palette import DARK, LIGHT
-from garden_widgets.scenes.scene import Box, Scene, read_by
-from garden_widgets.scenes.shapes import FINE
+from garden_widgets.scenes.scene import Box, Rectangle, Scene, read_by
+from garden_widgets.scenes.shapes import FINE, is_solid
 
 FONT = "'Atkinson Hyperlegible Next', system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif"
 
 ROUND: Final = 12
 """How round the corners of a picture are."""
 
-PEN: Final = 'fill="none" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle"'
-"""What holds for every shape of a file that says nothing else."""
-
 LETTERS: Final = ascii_lowercase
-DIGITS: Final = ascii_lowercase + digits
 
 GAP: Final = 24
 LINE: Final = 44
@@ -78,6 +74,11 @@ def strip(frames: Sequence[tuple[Scene, str]], title: str, *, columns: int) -> s
 
 
 def _paper(drawing: Drawing, scene: Scene) -> str:
+    """Write what lies under a picture, where its ground leaves any of it to be seen."""
+    first = next(iter(scene), None)
+    whole = (0, 0, scene.width, scene.height)
+    if isinstance(first, Rectangle) and first.box == whole and first.round <= ROUND and is_solid(first.fill):
+        return ""
     w, h = FINE * scene.width, FINE * scene.height
     return f'<rect width="{w}" height="{h}" rx="{FINE * ROUND}" fill="{drawing.role("paper")}"/>'
 
@@ -92,13 +93,13 @@ def _file(
     words: tuple[str, str],
 ) -> str:
     """Put the parts of a file together. Its name follows from what it shows: no two pictures on a page meet."""
-    style, body = drawing.styled(body, (LIGHT, DARK) if palette is None else (palette,))
-    title, description = map(escape, words)
+    pen, style, body = drawing.styled(body, (LIGHT, DARK) if palette is None else (palette,))
+    title, description = (escape(each, quote=False) for each in words)
     box = " ".join(_number(FINE * each) for each in view)
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" id="{NAME}" viewBox="{box}" width="{width}" role="img" '
-        f'aria-labelledby="{NAME}-t {NAME}-d" style="max-width:100%;height:auto" font-family="{escape(FONT)}" '
-        f"{PEN}>"
+        f'aria-labelledby="{NAME}-t {NAME}-d" style="max-width:100%;height:auto" font-family="{FONT}" '
+        f"{pen}>"
         f'<title id="{NAME}-t">{title}</title><desc id="{NAME}-d">{description}</desc>{style}{body}</svg>'
     )
     return named(text)

@@ -17,7 +17,7 @@ from typing import Any, Final
 from garden_widgets.core.errors import Told
 from garden_widgets.core.text import Text
 from garden_widgets.tables.buckets import Buckets
-from garden_widgets.tables.codes import CODE, OWN_CODE, letters, typed
+from garden_widgets.tables.codes import OWN_CODE, free_code, letters, typed
 from garden_widgets.tables.learners import Doing, Lead, Learner, Mistake
 from garden_widgets.tables.store import Store, new_key
 
@@ -42,13 +42,17 @@ _TABLES: Final = {
     " followed INTEGER NOT NULL, doing TEXT NOT NULL",
     "mistakes": "rowid INTEGER PRIMARY KEY, class TEXT NOT NULL, learner INTEGER NOT NULL, game TEXT NOT NULL,"
     " rule TEXT NOT NULL, step TEXT NOT NULL, said TEXT NOT NULL, position TEXT NOT NULL",
-    "class_tables": "class TEXT NOT NULL, code TEXT NOT NULL",
+    "class_tables": "rowid INTEGER PRIMARY KEY, class TEXT NOT NULL, code TEXT NOT NULL",
     "class_notes": "class TEXT NOT NULL, name TEXT NOT NULL, note TEXT NOT NULL, PRIMARY KEY (class, name)",
 }
 
 
 class ClassError(Told, ValueError):
     """Something that cannot be done in a class."""
+
+
+class NameTaken(ClassError):
+    """A nickname that somebody else in the class has."""
 
 
 NO_SUCH_CLASS: Final = Text("There is no class with this code. It has four letters; your teacher can show it to you.")
@@ -85,9 +89,8 @@ class Classrooms:
         do = self.store.execute
         if do("SELECT count(*) FROM classes")[0][0] >= MOST_CLASSES:
             raise ClassError(Text("There are {most} classes already. End one of them first.", most=MOST_CLASSES))
-        key, code = new_key(), letters(CODE)
-        while do("SELECT 1 FROM classes WHERE code = ?", code):
-            code = letters(CODE)
+        key = new_key()
+        code = free_code(lambda code: do("SELECT 1 FROM classes WHERE code = ?", code))
         do("INSERT INTO classes VALUES (?, ?, ?, ?)", code, self.digest(key), _written(Lead()), self.store.now())
         return key
 
@@ -237,7 +240,7 @@ class Classroom:
         if len(there) >= MOST_LEARNERS:
             raise ClassError(Text("This class is full: {most} have joined already.", most=MOST_LEARNERS))
         if name.casefold() in {each.name.casefold() for each in there}:
-            raise ClassError(Text("Somebody here is called {name} already. Choose another name.", name=name))
+            raise NameTaken(Text("Somebody here is called {name} already. Choose another name.", name=name))
         key, code = new_key(), letters(OWN_CODE)
         self._do(
             "INSERT INTO learners (class, key, animal, name, code, seen, hand, followed, doing)"
@@ -255,11 +258,11 @@ class Classroom:
     @property
     def tables(self) -> Sequence[str]:
         """The codes of the tables that were set up in this class."""
-        return [code for (code,) in self._do("SELECT code FROM class_tables WHERE class = ?", self.code)]
+        return [code for (code,) in self._do("SELECT code FROM class_tables WHERE class = ? ORDER BY rowid", self.code)]
 
     def lay(self, table: str) -> None:
         """Take note that a table was set up in this class: it goes with it."""
-        self._do("INSERT INTO class_tables VALUES (?, ?)", self.code, table)
+        self._do("INSERT INTO class_tables (class, code) VALUES (?, ?)", self.code, table)
 
     def clear(self, table: str) -> None:
         """Leave nothing of a table of this class."""

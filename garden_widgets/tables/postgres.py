@@ -43,7 +43,7 @@ TIMES: Final = 10
 MIGRATION_PATIENCE: Final = 60.0
 """Seconds to wait for another server that brings the database up to date."""
 
-VERSION: Final = "1"
+VERSION: Final = "2"
 """The newest revision in `migrations`."""
 
 VERSION_TABLE: Final = "garden_version"
@@ -86,7 +86,8 @@ class Patient(psycopg.Connection[Any]):
 class Postgres:
     """The database."""
 
-    begin: Final = "BEGIN"
+    begin: Final = "BEGIN; SET LOCAL synchronous_commit = on"
+    """What belongs together, such as a move, is on the disk when it is answered; all else is soon after."""
 
     def __init__(self, address: str) -> None:
         """Connect, and bring the database up to date."""
@@ -160,8 +161,8 @@ class Postgres:
             raise StoreError(self._why)
         try:
             connection = self._engine.connect()
-            milliseconds = int(1000 * PATIENCE)
-            connection.exec_driver_sql(f"SET statement_timeout = {milliseconds}; LISTEN {CHANNEL}")
+            patience = f"SET statement_timeout = {int(1000 * PATIENCE)}"
+            connection.exec_driver_sql(f"{patience}; SET synchronous_commit = off; LISTEN {CHANNEL}")
         except (SQLAlchemyError, psycopg.Error, UnicodeError) as error:
             ended = time.monotonic()
             self._rests_until = ended + max(AGAIN, TIMES * (ended - began))
@@ -246,9 +247,8 @@ def _migrate(connection: Connection, found: str | None) -> None:
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")).replace("%", "%%"))
     config.attributes["connection"] = connection
     config.attributes["version_table"] = VERSION_TABLE
-    if found is not None and found not in {
-        each.revision for each in ScriptDirectory.from_config(config).walk_revisions()
-    }:
+    known = {each.revision for each in ScriptDirectory.from_config(config).walk_revisions()}
+    if found is not None and found not in known:
         raise other_version(found, VERSION)
     command.upgrade(config, "head")
 

@@ -43,9 +43,11 @@ def test_a_piece_of_another_size_is_no_piece_that_went():
 
 def test_what_comes_again_is_written_once_whether_it_stays_or_goes():
     def pot(x, key):
+        rim = ((x - 8, 50), (x + 7, 52), (x + 9, 63), (x - 2, 71), (x - 6, 66))
         points = ((x, 20), (x + 9, 22), (x + 11, 31), (x + 3, 44), (x - 4, 40), (x - 9, 33), (x - 7, 25))
         return [
             Polygon(points=points, fill="soil", line="ink", key=key),
+            Polygon(points=rim, fill="stone", line="ink", key=key),
             Circle(x=x, y=60, radius=12, fill="leaf", key=key),
         ]
 

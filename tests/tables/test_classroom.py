@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -232,6 +234,25 @@ def test_no_byte_of_a_class_is_left_in_any_file_when_it_ends(tmp_path, clock):
 
 def bytes_of(folder):
     return b"".join(file.read_bytes() for file in folder.iterdir())
+
+
+def test_a_file_of_an_earlier_version_is_gone_on_with(tmp_path, clock):
+    """Its mistakes had no column for their numbers."""
+    file = tmp_path / "pages"
+    with sqlite3.connect(file) as before:
+        before.execute(
+            "CREATE TABLE mistakes (class TEXT NOT NULL, learner INTEGER NOT NULL, game TEXT NOT NULL,"
+            " rule TEXT NOT NULL, step TEXT NOT NULL, said TEXT NOT NULL, position TEXT NOT NULL)"
+        )
+        before.execute("PRAGMA user_version = 1")
+    before.close()
+    with closing(Store(file, clock)) as store:
+        classes = Classrooms(store, WORD, clock)
+        one = classes.of_teacher(classes.open(WORD))
+        member = classes.member(one.join("fox", "Fox"))
+        for step in ("walk", "win"):
+            member.miss(Mistake("snail-invasion", "SI-05", step, "", {}))
+        assert one.mistake("snail-invasion", "SI-05").step == "win"
 
 
 def test_what_is_noted_in_a_class_is_that_of_this_class_and_goes_with_it(all_classes, one):

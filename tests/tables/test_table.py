@@ -10,6 +10,7 @@ from garden_widgets.tables import table as table_module
 from garden_widgets.tables.shared import SharedMatch, TooLate, restored
 from garden_widgets.tables.store import Store, new_key
 from garden_widgets.tables.table import AWAY, FREE, TableError, Tables
+from tests.pages.waiting import until
 from tests.tables.test_store import Clock
 
 GAMES = ("snail-invasion", "carrots-and-broccoli", "pyramid-shambo", "yes-broccoli", "carrotia")
@@ -199,7 +200,7 @@ def test_another_process_is_heard_too(place, clock):
     there.look()
     assert heard == [], "nothing is new"
     table.sit(0, "fox", "Fox")
-    there.look()
+    until(lambda: there.look() or heard)
     assert heard == ["there"]
     for store in stores:
         store.close()

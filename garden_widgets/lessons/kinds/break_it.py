@@ -101,7 +101,7 @@ class BreakItRun(Moving):
         self.hand.put_down(self.cause, self.hand.could)
         if self._is_it(refusal, meant):
             self._solve()
-            return Said(Sentences(refusal.said, self.say(step.done)), "good", refusal.rule, refusal.where)
+            return Said(self.say(step.done), "good", refusal.rule, refusal.where, details=refusal.said)
         return Said(Sentences(refusal.said, self.say(step.otherwise)), "refusal", refusal.rule, refusal.where)
 
     def _is_it(self, refusal: Refusal, meant: str) -> bool:

@@ -217,7 +217,7 @@ class DoItRun(Moving):
         if not self.over:
             return super().hint()
         self.hand.pointed = ()
-        return Said(words.STUCK)
+        return self._stuck()
 
     def _grip(self) -> Grip:
         once = self.once and not self.unmarked  # no press walks by itself where the way is the question
@@ -234,8 +234,16 @@ class DoItRun(Moving):
             on = words.GO_ON if self.unmarked else self._onwards() or words.GO_ON
             return Said(Sentences(self._told(), on))
         self.misses += 1
-        answer = step.answer(self.stage)
-        return Said(self.say(answer.text if answer else step.otherwise), "wrong", details=self._told())
+        return Said(self._reason(), "wrong", details=self._told())
+
+    def _stuck(self) -> Said:
+        """Say once more what was wrong: the reason stays to be read until the move is taken back."""
+        return Said(Sentences(self._reason(), words.STUCK), "wrong")
+
+    def _reason(self) -> Text:
+        """Say what was wrong with the last move."""
+        answer = self.step.answer(self.stage)
+        return self.say(answer.text if answer else self.step.otherwise)
 
     def _refuse(self, refusal: Refusal, meant: str) -> Said:
         self.refused += 1

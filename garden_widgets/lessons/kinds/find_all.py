@@ -188,10 +188,7 @@ class FindAllRun(Run):
         refusal = self.why(token)
         if refusal is None:
             return Said(Sentences(not_meant, self._left(sought)), "wrong", None, (token,))
-        # what is right never looks wrong, though it is the reason why something else is
-        where = (token, *(place for place in refusal.where if place not in (token, *sought)))
-        self.hand.cause = where
-        return Said(Sentences(words.NO, refusal.said, self._left(sought)), "wrong", refusal.rule, where)
+        return Said(Sentences(words.NO, refusal.said, self._left(sought)), "wrong", refusal.rule, (token,))
 
     def _left(self, sought: tuple[str, ...]) -> Text | str:
         if len(sought) == 1:

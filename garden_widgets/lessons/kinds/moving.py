@@ -44,7 +44,7 @@ class Moving(Run):
         if self.done:
             return Said(words.DONE)
         if self.over:
-            return Said(words.STUCK)
+            return self._stuck()
         had = self.chosen
         done = press(self._grip())
         if done.move is not None:
@@ -61,7 +61,7 @@ class Moving(Run):
         if self.done:
             return Said(words.DONE)
         if self.over:
-            return Said(words.STUCK)
+            return self._stuck()
         try:
             done = self.hand.play(self.state, self.step.seat, move)
         except ValueError as error:
@@ -70,6 +70,10 @@ class Moving(Run):
             return self._refuse(done.refusal, done.meant)
         assert done.move is not None
         return self._played(done.move)
+
+    def _stuck(self) -> Said:
+        """Answer whoever goes on where only going back helps."""
+        return Said(words.STUCK)
 
     @abstractmethod
     def _played(self, move: Move) -> Said:

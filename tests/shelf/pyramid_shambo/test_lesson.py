@@ -6,10 +6,13 @@ import re
 
 import pytest
 
+from garden_widgets.core.registry import games
 from garden_widgets.lessons import prose
 from garden_widgets.lessons.practice.making import make
+from garden_widgets.lessons.practice.series import made
 from garden_widgets.lessons.schema import DoIt, PlayGame
 from garden_widgets.shelf.pyramid_shambo.lesson import LESSON
+from tests.shelf.pyramid_shambo.history import history, is_played
 
 
 def run_of(name, *moves):
@@ -222,3 +225,47 @@ def test_while_something_is_asked_the_middle_does_not_tell_the_answer(name):
         run = make(LESSON.game, RUNGS[name], number, 4).run(LESSON.game)
         shown = [getattr(item, "text", "") for item in run.scene().items]
         assert run.asks is not any(map(telling.search, shown))
+
+
+# What can have come about --------------------------------------------------------------------------------------------
+
+LARGE = "ten"
+"""A rung of large tables, to which games are long."""
+
+
+@pytest.mark.parametrize("step", LESSON.steps, ids=lambda step: step.name)
+def test_every_table_of_the_lesson_comes_about_in_play(step):
+    comes_about(step)
+
+
+@pytest.mark.parametrize(
+    "rung",
+    [pytest.param(rung, marks=[pytest.mark.slow] if rung.name == LARGE else []) for rung in LESSON.rungs],
+    ids=lambda rung: rung.name,
+)
+def test_tables_to_practise_at_come_about_in_play(rung):
+    for number in range(len(rung)):
+        comes_about(made(LESSON, rung, number, 5))
+
+
+def comes_about(step):
+    table = step.run(LESSON.game).stage.state
+    moves = history(table)
+    assert moves is not None, table.to_dict()
+    assert is_played(table, moves)
+
+
+@pytest.mark.parametrize(
+    ("holdings", "due"),
+    [
+        ({"R": "K2", "Y": "R1 R2 R3 Y1 Y2 Y3 B1 B2 B3", "B": "K3", "K": "K1"}, "K"),
+        ({"R": "B2", "Y": "R1 R2 R3 Y1 Y2 Y3 K1 K2 K3", "B": "B1", "K": "B3"}, "BK"),
+    ],
+)
+def test_a_table_that_cannot_have_come_about_is_found_out(holdings, due):
+    """Red has got some of the bonuses for green, but holds no small pyramid."""
+    position = {"active": "G", "out": ["G"], "challenge": "R", "debts": [[letter, "R", 1] for letter in due]}
+    held = {letter: pieces.split() for letter, pieces in holdings.items()}
+    table = games[LESSON.game].from_dict({"options": {"colours": "RYGBK"}, "holdings": held, **position})
+    moves = history(table)
+    assert moves is None or not is_played(table, moves)

@@ -12,7 +12,7 @@ from garden_widgets.core.chance import generator
 from garden_widgets.core.move import CHANCE
 from garden_widgets.players.random_player import RandomPlayer
 from garden_widgets.shelf.yes_broccoli.bots import BOTS
-from garden_widgets.shelf.yes_broccoli.bots.bidding import by_stakes, stakes
+from garden_widgets.shelf.yes_broccoli.bots.bidding import by_stakes, stakes, worth_the_best
 from garden_widgets.shelf.yes_broccoli.bots.hands import held, imagined
 from garden_widgets.shelf.yes_broccoli.bots.meals import Future
 from garden_widgets.shelf.yes_broccoli.bots.player import Eater, by_the_stakes
@@ -99,6 +99,22 @@ def test_they_bid_high_where_much_is_at_stake(kind):
     }
     assert bids[much] > (6 if kind == "strong" else 5)
     assert bids[little] < (4 if kind == "strong" else bids[much] - 0.5)
+
+
+@pytest.mark.parametrize(("kind", "tries"), [("mole", 40), ("fox", 20), ("owl", 2)])
+def test_from_level_3_on_nobody_wastes_the_best_card(kind, tries):
+    much, little = up("broccoli", "soda"), up("banana", "soda")
+    assert "bid 8.3" not in {chosen(BOTS[kind](), little, seed=seed) for seed in range(tries)}
+    if kind != "owl":
+        assert "bid 8.3" in {chosen(BOTS[kind](), much, seed=seed) for seed in range(tries)}
+
+
+def test_the_best_card_is_for_the_largest_of_as_many_stakes_as_there_are_cards():
+    much, some, little = up("broccoli", "soda"), up("banana", "soda"), up("rice", "bread")
+    cards = list(range(8))
+    assert [worth_the_best(state, cards) for state in (much, some, little)] == [True, False, False]
+    assert [worth_the_best(state, cards[:2]) for state in (much, some, little)] == [True, True, False]
+    assert worth_the_best(little, cards[:1])
 
 
 def test_stakes_are_the_difference_between_the_best_and_the_worst():

@@ -165,7 +165,8 @@ def test_what_is_forbidden_is_refused_by_the_rule_of_the_step(step):
 
 def test_a_power_that_is_not_played_yet_says_what_it_does_and_when():
     said = run_of("wrong-window").press("power:trade-snacks")
-    assert said.text.startswith("Trade one of your foods for one of somebody else's. It is played when everybody has")
+    why = str(said.details)
+    assert why.startswith("Trade one of your foods for one of somebody else's. It is played when everybody has")
 
 
 def test_no_thank_you_is_played_on_what_was_the_latest_power():

@@ -27,3 +27,8 @@ def test_the_cover_can_be_painted():
     scene = SCENERY.scene(gw.games["leek-nim"].from_dict(SCENERY.cover["position"]))
     assert scene.find("11")[0].label == "Leek 11 of 11"
     assert svg.paint(scene).startswith("<svg")
+
+
+def test_there_is_a_card_of_paper_for_each_leek():
+    sheets = list(SCENERY.cut_outs(gw.games["leek-nim"].start()))
+    assert sum(item.fill == "card" for sheet in sheets for item in sheet.scene.items) == 15

@@ -311,10 +311,11 @@ def two_empty(rng: Rng) -> Mapping[str, object]:
     table = seated(rng, (4, 5))
     loser, *others = sample(rng, table.others, 3)
     fallen = rng.random() < 0.6
-    if fallen:
-        gone = others.pop()
+    if fallen:  # nobody has paid yet, or the learner would hold what they paid
+        gone = pick(rng, table.others)
         table = Seating(table.colours, table.inside.replace(gone, ""), gone)
-        others = [*others, *table.others.replace(loser, "").replace(others[0], ""), ME][:3]
+        loser, *others = [*table.others]
+        others.append(ME)
     if rng.random() < 0.5:
         others = [ME, others[0]]
     pieces = [f"{loser}2", f"{loser}3"]
@@ -323,8 +324,7 @@ def two_empty(rng: Rng) -> Mapping[str, object]:
     position = begun(table, deal(rng, table, purses), gone if fallen else ME)
     if not fallen:
         return position | {"challenge": loser, "debts": [[loser, ME, 1]]}
-    rest = table.inside[table.inside.index(loser) :]
-    return position | {"challenge": ME, "debts": [[letter, ME, 1] for letter in rest]}
+    return position | {"challenge": ME, "debts": [[letter, ME, 1] for letter in table.others]}
 
 
 # Change in several steps ----------------------------------------------------------------------------------------------

@@ -194,7 +194,9 @@ def _count_in(state: ShamboState, x: float) -> Block:
         items.append(Circle(x=middle, y=22, radius=radius, fill=role, line="glow", width=2))
         ink = "ink-Y" if last else INK
         items.append(Label(x=middle, y=22, text=word, size=20, bold=last, fill=ink))
-    return Block(46, items)
+    text = str(Text("Throw on “{word}”", word=words[-1]))
+    items.append(Label(x=x, y=54, text=text, size=fit(text, 240, 20), fill=INK))
+    return Block(66, items)
 
 
 def counting(state: ShamboState, number: int) -> Iterator[Item]:

@@ -104,8 +104,9 @@ BIDS: Final[tuple[Step, ...]] = (
             most=fact("most", 0),
         ),
         done=Text(
-            "Right: you have {least} to {most}, each of them once. All of you have the same numbers, "
+            "You have no {nine}: only {least} to {most}, each of them once. All of you have the same numbers, "
             "but different little broccolis: they are called icons.",
+            nine=fact("nine"),
             least=fact("least", 0),
             most=fact("most", 0),
         ),

@@ -62,7 +62,7 @@ POWERS: Final[tuple[Step, ...]] = (
             "this meal.",
             powers=fact("powers of each"),
         ),
-        done="Right: you hold two powers, and only you know which. What blue holds, only blue knows.",
+        done="You do not hold it: you hold two powers, and only you know which. What blue holds, only blue knows.",
         position=opened("4 6", "trade-snacks nibbler", "early-bird leftovers", market="mushroom soda"),
         hints=(
             "It is not among your powers: look for a button.",

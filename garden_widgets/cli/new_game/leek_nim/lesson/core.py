@@ -81,11 +81,11 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         done="What is not there cannot be pulled. Two were enough to win, by the way!",
         position={"leeks": 2},
-        hints=("Look beside the board, not at it.", "Press the button “take 3”."),
+        hints=("Look beside the board, not at it.", Text("Press the button for {most:word} leeks.", most=fact("most"))),
         offers=("take 3",),
         rule="LN-04",
         solution="take 3",
-        otherwise="You could do that. Try the button “take 3”.",
+        otherwise=Text("You could do that. Try the button for {most:word} leeks.", most=fact("most")),
     ),
     Predict(
         name="four-left",

@@ -6,6 +6,7 @@ from garden_widgets.scenes.scenery import Scenery
 
 from leek_nim.engine.state import LeekNimState
 from leek_nim.scene import pressing
+from leek_nim.scene.cut_outs import cut_outs
 from leek_nim.scene.picture import COVER, scene
 
 
@@ -16,6 +17,7 @@ class LeekNimScenery(Scenery[LeekNimState]):
     scene = staticmethod(scene)
     path = staticmethod(pressing.path)
     attempt = staticmethod(pressing.attempt)
+    cut_outs = staticmethod(cut_outs)
 
 
 SCENERY: Final = LeekNimScenery()
