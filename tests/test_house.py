@@ -131,6 +131,7 @@ BY_NAME = {
     "garden_widgets/cli/translate.py": "tools, which are no part of the package",
     "garden_widgets/core/image.py": "a converter, where somebody has one",
     "garden_widgets/core/played.py": "pandas, where somebody has it",
+    "garden_widgets/lab/__init__.py": "what runs and solves games, when it is first used",
 }
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from garden_widgets.core.move import Move
@@ -68,12 +67,8 @@ class Encoding:
 
 def encoding_of(start: State) -> Encoding:
     """Load how a game is written in numbers."""
-    name = start.game.name
-    module = f"{games.entry(name).rules}.encoding"
-    try:
-        found: Encoding = import_module(module).encoding(start)
-    except ModuleNotFoundError as error:
-        if error.name != module:
-            raise
-        raise LookupError(str(Text("{game} does not say how it is written in numbers.", game=name))) from None
+    encoding = games.encoding(start.game.name)
+    if encoding is None:
+        raise LookupError(str(Text("{game} does not say how it is written in numbers.", game=start.game.name)))
+    found: Encoding = encoding(start)
     return found

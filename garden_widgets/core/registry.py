@@ -227,6 +227,17 @@ class Games(Mapping[str, "Game"]):
         exact: Callable[[State, int], float | None] | None = getattr(self.part(name, "bots"), "EXACT", None)
         return exact
 
+    def encoding(self, name: str) -> Callable[[Any], Any] | None:
+        """Load what writes a game in numbers, beside its rules; nothing where a game does not say that."""
+        module = f"{self.entry(name).rules}.encoding"
+        try:
+            encoding: Callable[[Any], Any] = import_module(module).encoding
+        except ModuleNotFoundError as error:
+            if error.name != module:
+                raise
+            return None
+        return encoding
+
     def equilibrium(self, name: str) -> Any:
         """Load what balances the secret choices of a game, where it has something for that; else nothing."""
         if name not in self or not self.entry(name).bots:

@@ -5,8 +5,9 @@ What a seat sees comes from `State.seen_by` alone. PettingZoo, Gymnasium and Num
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
 
 from garden_widgets.core.text import Text
 
@@ -26,27 +27,35 @@ def aec(game: str, /, *, most: int = MOST_DECISIONS, **options: object) -> Garde
     After `most` decisions a game is truncated. The other keywords are options of the game: `seats=3`,
     `without=["SI-17"]`.
     """
-    made: GardenTurns = _module("turns").GardenTurns(game, most=most, **options)
-    return made
+    with _packages():
+        from garden_widgets.lab.training.turns import GardenTurns
+
+    return GardenTurns(game, most=most, **options)
 
 
 def parallel(game: str, /, *, most: int = MOST_DECISIONS, **options: object) -> GardenParallel:
     """Make a parallel environment of PettingZoo: all who may decide do so at once, and the others wait."""
-    made: GardenParallel = _module("at_once").GardenParallel(game, most=most, **options)
-    return made
+    with _packages():
+        from garden_widgets.lab.training.at_once import GardenParallel
+
+    return GardenParallel(game, most=most, **options)
 
 
 def single(
     game: str, /, *, against: str = "gentle", seat: int = 0, most: int = MOST_DECISIONS, **options: object
 ) -> GardenSingle:
     """Make an environment of Gymnasium: one seat against an animal at each of the others."""
-    made: GardenSingle = _module("one_seat").GardenSingle(game, against=against, seat=seat, most=most, **options)
-    return made
+    with _packages():
+        from garden_widgets.lab.training.one_seat import GardenSingle
+
+    return GardenSingle(game, against=against, seat=seat, most=most, **options)
 
 
-def _module(name: str) -> Any:
+@contextmanager
+def _packages() -> Iterator[None]:
+    """Say what to install where a package is missing."""
     try:
-        return import_module(f"{__name__}.{name}")
+        yield
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("garden_widgets"):
             raise

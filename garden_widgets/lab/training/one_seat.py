@@ -19,14 +19,12 @@ class GardenSingle(gymnasium.Env[Any, Any]):
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # Gymnasium wants it so
 
-    def __init__(
-        self, game: str, /, *, against: str, seat: int, most: int, render_mode: str | None = "ansi", **options: object
-    ) -> None:
+    def __init__(self, game: str, /, *, against: str, seat: int, most: int, **options: object) -> None:
         self.episode = Episode(game, most, options)
         seats = self.episode.start.seats
         if type(seat) is not int or not 0 <= seat < seats:
             raise OptionError("seat", seat, Text("it wants a seat from 0 to {last}", last=seats - 1))
-        self.seat, self.render_mode = seat, render_mode
+        self.seat, self.render_mode = seat, "ansi"
         self.actions, self.features = self.episode.actions, self.episode.encoding.names
         self.action_space = self.episode.action_space()
         self.observation_space = self.episode.observation_space()
