@@ -16,9 +16,12 @@ export function write(entries: Record<string, unknown>): void {
   else history.replaceState(history.state, "", url);
 }
 
-// Goes to another page of the server, by its address below the gallery.
+// Goes to another page of the server, by its address below the gallery; the language that was asked for goes along.
 export function goTo(address: string): void {
-  location.assign(new URL(address, new URL(document.documentElement.dataset["base"] ?? "/", location.href)));
+  const url = new URL(address, new URL(document.documentElement.dataset["base"] ?? "/", location.href));
+  const language = new URL(location.href).searchParams.get("lang");
+  if (language && !url.searchParams.has("lang")) url.searchParams.set("lang", language);
+  location.assign(url);
 }
 
 // Where in a lesson an address leads: going back from a step leads to the one before, not out of the lesson.

@@ -11,7 +11,7 @@ from tornado import web
 
 from garden_widgets.core.language import best_of, found, offered, speaking
 from garden_widgets.core.wording import nearest
-from garden_widgets.pages.catalogue import EXPLORE_PAGES, pages, renamed
+from garden_widgets.pages.catalogue import CLASS_PAGES, EXPLORE_PAGES, pages, renamed
 from garden_widgets.pages.paper import paper_pages
 from garden_widgets.presenters.address import FOLDERS, GALLERY, LESSONS, LONGEST, NOTEBOOK, Asked, link
 
@@ -83,7 +83,7 @@ class PageAnswer(Answer):
         path = unquote(self.request.path).removeprefix(self.garden.base_url).strip("/")
         known = {address: page for address, page in {**pages(), **EXPLORE_PAGES, **paper_pages()}.items() if address}
         guess = nearest(path, list(known))
-        self.say(404, path=path[:80], guess=known[guess] if guess else None)
+        self.say(404, path=path[:80], guess=known[guess] if guess else None, for_classes=path in CLASS_PAGES)
 
 
 class Missing(PageAnswer):

@@ -7,6 +7,7 @@ import logging
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import datetime
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
@@ -126,6 +127,7 @@ class Garden:
             languages=words.names(),
             link=partial(link, asked=Asked(lang="" if unknown else asked.lang), base=self.base_url),
             script=words.for_script(),
+            today=datetime.now().astimezone().date().isoformat(),
             unknown=unknown[:20],
             **values,
         )

@@ -22,11 +22,18 @@ from garden_widgets.scenes.asking import NUMBER, Asked
 from garden_widgets.tables.fair import Fair, checked, possible
 
 EASY: Final = "gentle"
+PAIR: Final = 2
 
 
 def read(options: Mapping[Any, object], players: Sequence[object]) -> tuple[dict[str, str], list[str]]:
     """Take what a page says of options and players as words, of which none is endless."""
     return {str(name): str(value)[:MOST_LETTERS] for name, value in options.items()}, list(map(str, players))
+
+
+def usual_seats(game: Game) -> int:
+    """Say how many best sit at a table: three, where a game is mostly for three and more."""
+    many = [count for count in game.seats if count > PAIR]
+    return min(many) if len(many) > len(game.seats) / 2 else PAIR
 
 
 class Form:

@@ -15,7 +15,7 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.presenters import form, opponents, people
 from garden_widgets.presenters.address import lesson, rules
-from garden_widgets.presenters.form import Form
+from garden_widgets.presenters.form import PAIR, Form, usual_seats
 from garden_widgets.presenters.gallery import colours, cover, facts, shown_games
 from garden_widgets.presenters.part import Part
 from garden_widgets.presenters.place import Place
@@ -69,6 +69,7 @@ class Start(Part):
                 for way, (title, words) in self.ways.items()
             ],
             "more": str(Text("More choices")),
+            "counts": usual_seats(game) > PAIR and "seats" not in self._form.given and not self._gathers,
             "begin": str(Text("Begin")),
             "isFair": self._fair,
             "against": {

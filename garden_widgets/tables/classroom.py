@@ -17,7 +17,7 @@ from typing import Any, Final
 from garden_widgets.core.errors import Told
 from garden_widgets.core.text import Text
 from garden_widgets.tables.buckets import Buckets
-from garden_widgets.tables.codes import CODE, OWN_CODE, letters, typed
+from garden_widgets.tables.codes import OWN_CODE, free_code, letters, typed
 from garden_widgets.tables.learners import Doing, Lead, Learner, Mistake
 from garden_widgets.tables.store import Store, new_key
 
@@ -49,6 +49,10 @@ _TABLES: Final = {
 
 class ClassError(Told, ValueError):
     """Something that cannot be done in a class."""
+
+
+class NameTaken(ClassError):
+    """A nickname that somebody else in the class has."""
 
 
 NO_SUCH_CLASS: Final = Text("There is no class with this code. It has four letters; your teacher can show it to you.")
@@ -85,9 +89,8 @@ class Classrooms:
         do = self.store.execute
         if do("SELECT count(*) FROM classes")[0][0] >= MOST_CLASSES:
             raise ClassError(Text("There are {most} classes already. End one of them first.", most=MOST_CLASSES))
-        key, code = new_key(), letters(CODE)
-        while do("SELECT 1 FROM classes WHERE code = ?", code):
-            code = letters(CODE)
+        key = new_key()
+        code = free_code(lambda code: do("SELECT 1 FROM classes WHERE code = ?", code))
         do("INSERT INTO classes VALUES (?, ?, ?, ?)", code, self.digest(key), _written(Lead()), self.store.now())
         return key
 
@@ -237,7 +240,7 @@ class Classroom:
         if len(there) >= MOST_LEARNERS:
             raise ClassError(Text("This class is full: {most} have joined already.", most=MOST_LEARNERS))
         if name.casefold() in {each.name.casefold() for each in there}:
-            raise ClassError(Text("Somebody here is called {name} already. Choose another name.", name=name))
+            raise NameTaken(Text("Somebody here is called {name} already. Choose another name.", name=name))
         key, code = new_key(), letters(OWN_CODE)
         self._do(
             "INSERT INTO learners (class, key, animal, name, code, seen, hand, followed, doing)"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Final
 
 LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ"
@@ -17,6 +18,14 @@ WORD: Final = 6
 def letters(number: int) -> str:
     """Draw so many letters that nobody can guess."""
     return "".join(secrets.choice(LETTERS) for _ in range(number))
+
+
+def free_code(taken: Callable[[str], object]) -> str:
+    """Draw a code that is not taken yet."""
+    code = letters(CODE)
+    while taken(code):
+        code = letters(CODE)
+    return code
 
 
 def typed(code: str) -> str:

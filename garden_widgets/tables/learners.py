@@ -42,6 +42,8 @@ class Doing:
 
     address: str = ""
     title: str = ""
+    """What that is, as `core.packed` writes it."""
+
     game: str = ""
     stars: Mapping[str, int] = field(default_factory=dict)
     """The stars of each game that was learnt here."""

@@ -18,7 +18,7 @@ from garden_widgets.core.match import PERSON
 from garden_widgets.core.move import Move
 from garden_widgets.core.text import Text
 from garden_widgets.tables.buckets import Buckets
-from garden_widgets.tables.codes import CODE, letters, typed
+from garden_widgets.tables.codes import free_code, typed
 from garden_widgets.tables.failing import TakenError
 from garden_widgets.tables.shared import TOO_LATE, TooLate
 from garden_widgets.tables.store import Store, new_key
@@ -97,9 +97,7 @@ class Tables:
         do, now = self.store.execute, self.store.now()
         with self.store.together():
             self._make_room(now)
-            code = letters(CODE)
-            while do("SELECT 1 FROM tables WHERE code = ?", code):
-                code = letters(CODE)
+            code = free_code(lambda code: do("SELECT 1 FROM tables WHERE code = ?", code))
             do("INSERT INTO tables VALUES (?, ?)", code, now)
             do("INSERT INTO table_games VALUES (?, 0, ?)", code, json.dumps(start))
             for seat, player in enumerate(players):

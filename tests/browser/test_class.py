@@ -48,6 +48,7 @@ def join(watched, school, code, animal="Fox", name="", **how):
 
 def test_a_lesson_with_a_class(watched, school, teacher):
     code = code_of(teacher)
+    assert teacher.get_by_role("link", name="Open the page for the projector").bounding_box()["height"] < 50
     wall = teacher.context.new_page()
     wall.goto(f"{school.url}class/screen")
     expect(wall.locator(".gw-projector-code")).to_have_text(code)
@@ -162,7 +163,32 @@ def test_what_cannot_be_joined_says_why(watched, school, teacher):
     page = watched.open(f"{school.url}join", **PHONE)
     page.get_by_label("The code of your class").fill("zz")
     page.get_by_role("button", name="Join", exact=True).click()
-    expect(page.get_by_role("alert").filter(has_text="no class with this code")).to_be_visible()
+    trouble = page.get_by_role("alert").filter(has_text="no class with this code")
+    expect(trouble).to_be_visible()
+    code = page.get_by_label("The code of your class")
+    expect(code).to_be_focused()
+    assert trouble.bounding_box()["y"] - code.bounding_box()["y"] < 100, "beside its field"
+    code.fill(code_of(teacher))
+    page.get_by_label("A nickname").fill("7")
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_label("A nickname")).to_be_focused()
+    expect(code).not_to_have_attribute("aria-invalid", "true")
+
+
+def test_a_story_has_the_strip_also_while_it_is_prepared(watched, school, teacher):
+    page = join(watched, school, code_of(teacher), "Owl", "Mira")
+    page.goto(f"{school.url}read/snail-invasion")
+    expect(page.locator(".gw-strip")).to_contain_text("Mira")
+
+
+def test_how_many_play_is_asked_in_sight_where_most_are_three(watched, school, teacher):
+    page = watched.open(f"{school.url}play?game=yes-broccoli")
+    page.get_by_label("How many play").select_option("3")
+    page.locator(".gw-way-first").click()
+    expect(page.locator(".gw-seats")).to_contain_text("Purple")
+    page.goto(f"{school.url}play?game=snail-invasion")
+    page.locator(".gw-ways").wait_for()
+    expect(page.locator(".gw-asked > .gw-field")).to_have_count(0)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

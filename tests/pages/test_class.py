@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 
 import pytest
 import requests
@@ -36,8 +37,10 @@ def test_learners_in_a_class_are_not_led_on_into_python(garden, school):
 
 
 def test_a_server_without_classes_has_none_of_their_pages(garden):
-    for path in ("class", "class/screen", "join"):
-        assert requests.get(garden.url + path, timeout=30).status_code == 404
+    for path in ("class", "class/screen", "join", "table", "tables"):
+        answer = requests.get(garden.url + path, timeout=30)
+        assert answer.status_code == 404
+        assert "garden serve --class" in answer.text, "how to get one"
         assert kinds(garden.url, path) is None, "the connection is closed"
 
 
@@ -49,6 +52,14 @@ def test_only_the_teacher_gets_the_pages_of_the_teacher(school):
             assert "teaching" not in kinds(school.url, "class", badge)
             assert "projector" not in kinds(school.url, "class/screen", badge)
         assert "strip" in kinds(school.url, "class/me", learner)
+
+
+def test_what_is_printed_has_the_date_of_the_host(garden):
+    days = [datetime.now().astimezone().date().isoformat()]
+    for path in ("rules/snail-invasion", "sheets/snail-invasion?seed=7", STEP):
+        text = requests.get(garden.url + path, timeout=30).text
+        days.append(datetime.now().astimezone().date().isoformat())  # it may be midnight
+        assert any(f'<time class="garden-date" datetime="{day}">' in text for day in days)
 
 
 @pytest.mark.parametrize("badge", ["x", "0" * 31, "0" * 33, 7, ["0" * 32], {"a": 1}])

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from garden_widgets.core.language import language
+from garden_widgets.core.language import language, speaking
 from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.packed import unpack
 from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.classroom.doing import doing
 from garden_widgets.presenters.classroom.hosting import Hosting
@@ -210,7 +211,7 @@ def test_pages_that_report_nothing_are_reported(opened, teacher, hosting, at, ti
     hosting.classrooms.member(badge).do(Doing(address=f"{SNAIL}?step=walk", title="Walk", since=1.0))
     opened("class/me", badge, options={"at": at})
     done = hosting.classrooms.member(badge).learner.doing
-    assert (done.title, done.since) == (title, 0.0)
+    assert (str(unpack(done.title)), done.since) == (title, 0.0)
 
 
 @pytest.mark.parametrize("at", ["read/nothing", "play?game=nothing", "play", "table?code=ZZZZ", "nowhere", SNAIL])
@@ -230,7 +231,7 @@ def test_a_table_is_a_page_of_its_game(opened, teacher, hosting):
     strip = opened("class/me", badge, options={"at": f"table?code={table.code}"})
     strip.wait()
     assert sent_to(strip) == []
-    assert hosting.classrooms.member(badge).learner.doing.title == "Carrotia, at a table"
+    assert str(unpack(hosting.classrooms.member(badge).learner.doing.title)) == "Carrotia, at a table"
 
 
 def test_nobody_is_sent_where_the_page_does_not_lead(opened, teacher):
@@ -344,3 +345,29 @@ def test_the_table_has_a_row_for_each_learner(opened, teacher):
     (file,) = [told for told in teacher.told if "name" in told and "text" in told]
     assert file["name"].endswith(".csv")
     assert file["text"].splitlines()[1].startswith("Mira,")
+
+
+@pytest.mark.parametrize(
+    ("wish", "beside"),
+    [
+        ({"join": "ZZZZ", "name": ""}, "code"),
+        ({"name": "Ada"}, "name"),
+        ({"name": "x" * 10_000}, "name"),
+        ({"name": "7"}, "name"),
+        ({"own": "BCDFGHJK"}, "own"),
+    ],
+)
+def test_what_is_wrong_stands_beside_its_field(opened, teacher, wish, beside):
+    join(opened, teacher, name="Ada")
+    code = teacher.part("teaching")["about"]["code"]
+    page = opened("join")
+    page.do("join", wish if "own" in wish else {"join": code, "animal": "fox", **wish})
+    said, count, field = page.part("join")["trouble"]
+    assert (bool(said), count, field) == (True, 1, beside)
+
+
+def test_a_teacher_reads_in_their_own_language_where_somebody_is(opened, teacher):
+    with speaking("de"):
+        opened("class/me", join(opened, teacher), options={"at": "play?game=carrotia"})
+    teacher.wait()
+    assert teacher.part("teaching")["learners"][0]["where"] == "Carrotia, choosing who plays"

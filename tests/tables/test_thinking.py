@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -302,7 +303,7 @@ def test_a_bot_pauses_before_its_turn_and_hardly_while_it_goes_on_with_it():
 )
 def test_bots_that_follow_one_another_take_less_time(players, moved, bot, whole):
     match = gw.Match("pyramid-shambo", seats=3, seed=3, players=players, replies="later")
-    record = [match.state.moves(0)[0]._replace(seat=seat) for seat in moved]
+    record = [replace(match.state.moves(0)[0], seat=seat) for seat in moved]
     seen = SimpleNamespace(state=match.state, players=match.players, record=record, now=len(record))
     assert thinking.pace(seen, bot) == (1 if whole else thinking.QUICK)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from itertools import combinations, count, pairwise
+from itertools import combinations, count, pairwise, product
 from random import Random
 
 import pytest
@@ -91,6 +91,16 @@ def test_threes_avoid_those_who_have_met():
     assert again(groups(range(1, 10), [3, 3, 3], met, Random(1)), met) == 0
 
 
+@given(st.integers(4, 14), st.integers(3, 4), st.booleans(), EDGES, SEEDS)
+def test_no_two_can_change_places_so_that_fewer_meet_again(number, size, grows, met, seed):
+    found = groups(range(1, number + 1), sizes(number, size, grows=grows), met, Random(seed))
+    for one, other in combinations(found, 2):
+        for i, j in product(range(len(one)), range(len(other))):
+            changed = [other[j] if k == i else each for k, each in enumerate(one)]
+            back = [one[i] if k == j else each for k, each in enumerate(other)]
+            assert again([changed, back], met) >= again([one, other], met)
+
+
 # Tournaments ----------------------------------------------------------------------------------------------------------
 
 
@@ -139,6 +149,20 @@ def test_nobody_plays_the_same_one_twice_while_it_can_be_helped(course):
         could = [each for each in people if before.byes[each] == fewest] if alone else [0]
         repeats = sum(frozenset(each.people) in before.met for each in found if not each.is_bye)
         assert repeats == min(fewest_repeats(sorted(people - {each}), before.met) for each in could)
+
+
+@given(courses())
+def test_no_two_games_can_change_players_who_then_stand_closer(course):
+    def cost(points, met, *some):
+        return sum(frozenset(x) in met for x in some), sum((points[a] - points[b]) ** 2 for a, b in some)
+
+    for before, _, found in course:
+        points, met = before.points, before.met
+        playing = [each.people for each in found if not each.is_bye]
+        for (a, b), (c, d) in combinations(playing, 2):
+            now = cost(points, met, (a, b), (c, d))
+            assert cost(points, met, (a, c), (b, d)) >= now
+            assert cost(points, met, (a, d), (b, c)) >= now
 
 
 @given(courses())

@@ -66,5 +66,24 @@ export function join(part: Part): void {
     button("gw-button", say("go"), () => part.send({ own: own.value })),
   );
   el.append(made("h1", "", say("title")), form, moved);
-  part.on("trouble", () => (trouble.textContent = part.get<[string, number]>("trouble")[0]));
+
+  // What is wrong stands beside the field that it is about, which has the focus then.
+  trouble.id = unique("trouble");
+  part.on("trouble", () => {
+    const [words, , about] = part.get<[words: string, count: number, field: string]>("trouble");
+    const fields: Record<string, HTMLInputElement> = { code, name: nickname, own };
+    for (const each of Object.values(fields)) {
+      each.removeAttribute("aria-invalid");
+      each.removeAttribute("aria-describedby");
+    }
+    const box = fields[about];
+    const row = box?.closest(".gw-join-row");
+    trouble.textContent = words;
+    if (row) row.after(trouble);
+    else go.before(trouble);
+    if (!box || !row) return;
+    box.setAttribute("aria-invalid", "true");
+    box.setAttribute("aria-describedby", trouble.id);
+    box.focus();
+  });
 }

@@ -6,7 +6,7 @@ import { ranking, type Standing } from "./ranking";
 import { saying } from "./tables";
 
 const MANY = 20; // more than so many faces are smaller
-const FEW = 12; // more than so many stand in two columns
+const [FEW, CROWD] = [12, 28]; // more than so many stand in two columns, and in three
 
 export function projector(part: Part): void {
   const { el } = part;
@@ -54,6 +54,7 @@ export function projector(part: Part): void {
     if (rounds && cup.dataset["known"] !== known) {
       cup.dataset["known"] = known;
       cup.classList.toggle("gw-many", rounds.standings.length > FEW);
+      cup.classList.toggle("gw-crowd", rounds.standings.length > CROWD);
       cup.replaceChildren(made("h2", "", say("round", { round: rounds.round })), ranking(rounds.standings, say, faces));
     }
     wall.replaceChildren(

@@ -249,6 +249,7 @@ export interface Fields {
   read(): Record<string, string>;
   valueOf(name: string): string;
   first(part: HTMLElement): void;
+  nodeOf(name: string): HTMLElement | null;
 }
 
 // All fields of a form in their groups; what needs something else is shown where that is so.
@@ -282,6 +283,7 @@ export function fieldsOf(options: Option[], names: () => [string[], string[]], w
   return {
     node,
     valueOf,
+    nodeOf: (name) => fields.get(name)?.node ?? null,
     read: () =>
       Object.fromEntries(
         [...fields.values()].filter(fits).map((each) => [each.name, each.read()] as const).filter(([, text]) => text),

@@ -37,7 +37,13 @@ export function formOf(
   { fields: options, seats, people: label, begin }: Screen,
   send: (chosen: Chosen) => void,
   extra: Node[] = [],
-): { node: HTMLFormElement; trouble: HTMLElement; oppose(ids: string[]): void; read(ids?: string[]): Chosen } {
+): {
+  node: HTMLFormElement;
+  trouble: HTMLElement;
+  seats: HTMLElement | null;
+  oppose(ids: string[]): void;
+  read(ids?: string[]): Chosen;
+} {
   const { kinds, faces, names, other, usual } = seats;
   const node = made("form", "gw-form");
   const people = made("div", "gw-people");
@@ -88,7 +94,7 @@ export function formOf(
       box.dispatchEvent(new Event("change"));
     });
   }
-  return { node, trouble, oppose, read };
+  return { node, trouble, seats: fields.nodeOf("seats"), oppose, read };
 }
 
 // Whether both sides are to be played, with a sentence about the sides; nothing where a game does not offer that.

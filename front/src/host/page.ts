@@ -69,14 +69,11 @@ function start(words: Record<string, string>): void {
   };
   part("reload")?.addEventListener("click", () => location.reload());
 
-  if (part("waits")) {
-    window.setTimeout(() => void askAgain(), AGAIN);
-    return;
-  }
+  if (part("waits")) window.setTimeout(() => void askAgain(), AGAIN);
   const boards = [...document.querySelectorAll<HTMLElement>("[data-garden-place]")];
   const above = stripAbove();
   if (!boards.length && !above) {
-    root.dataset["state"] = "ready";
+    if (!part("waits")) root.dataset["state"] = "ready";
     return;
   }
   const places = boards.map((each) => JSON.parse(each.dataset["gardenPlace"]!) as Place);

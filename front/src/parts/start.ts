@@ -26,6 +26,7 @@ interface Start extends Screen {
   ways: { id: string; title: string; words: string; picture: string }[];
   ask: string;
   more: string;
+  counts: boolean; // mostly for three and more, so that how many play is asked in sight
   links: { href: string; label: string }[];
   rules: { label: string; all: [string, string][] };
 }
@@ -134,6 +135,8 @@ export function start(part: Part): void {
   const more = made("details", "gw-folded");
   more.append(made("summary", "", screen.more), form.node);
   form.node.addEventListener("change", () => (changed = true));
+  const count = screen.counts ? form.seats : null;
+  count?.addEventListener("change", () => (changed = true));
   more.addEventListener("toggle", () => form.oppose(chosen.map(({ id }) => id)));
 
   const list = made("dl");
@@ -145,7 +148,7 @@ export function start(part: Part): void {
   for (const { href, label } of screen.links) links.append(made("a", "", label, { href }));
 
   const asked = made("div", "gw-asked");
-  asked.append(made("h2", "", screen.ask), ways, ...fair.nodes, links, more, rules);
+  asked.append(made("h2", "", screen.ask), ...(count ? [count] : []), ways, ...fair.nodes, links, more, rules);
   const shown = cover();
   el.append(...(shown ? [shown] : []), asked);
   const showTrouble = (): void => void (trouble.textContent = part.get("trouble"));

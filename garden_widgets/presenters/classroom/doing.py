@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from urllib.parse import parse_qsl
 
+from garden_widgets.core.packed import pack
 from garden_widgets.core.registry import games
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Name, Text
 from garden_widgets.presenters.address import GALLERY, PLAY, STORIES, TABLE, TABLES, Asked, Entry, lesson, link
 from garden_widgets.presenters.controls import MOST_LETTERS
 from garden_widgets.presenters.gallery import shown_games
@@ -27,7 +28,7 @@ def doing(page: Page, before: Doing, now: float) -> Doing:
             found = _learning(learn, before)
         case Play() as play:
             name = play.match.game.name
-            found = replace(before, address=link(PLAY, Asked(game=name), ""), title=games[name].title, game=name)
+            found = replace(before, address=link(PLAY, Asked(game=name), ""), title=_titled(name), game=name)
             found = replace(found, position=play.sitting.view.to_dict())
         case _:
             return before
@@ -62,8 +63,9 @@ def passing(at: str, of_game: str, before: Doing) -> Doing | None:
     address = link(PLAY, Asked(game=game), "") if page == PLAY else at
     if (page == PLAY and address == before.address) or (game == "") is not (page in (GALLERY, TABLES)):
         return None  # this very game may be going on
-    said = f"{games[game].title}, {title}" if game else str(title)
-    return replace(before, address=address, title=said, game=game, since=0.0, mistakes={}, position={}, refused={})
+    return replace(
+        before, address=address, title=_titled(game, title), game=game, since=0.0, mistakes={}, position={}, refused={}
+    )
 
 
 def pointed_at(page: Page) -> Sequence[str]:
@@ -116,12 +118,20 @@ def _learning(learn: Learn, before: Doing) -> Doing:
     return replace(
         before,
         address=link(lesson(game), asked, ""),
-        title=f"{games[game].title}, {title}",
+        title=_titled(game, title),
         game=game,
         stars={**before.stars, game: max(stars, known)},
         codes={**before.codes, **found},
         position=_learnt(learn),
     )
+
+
+def _titled(game: str, what: Text | None = None) -> str:
+    """Write where somebody is so that the teacher reads it in another language."""
+    if not game:
+        return pack(what or Text(""))
+    title = Name(game, games[game].title, proper=True)
+    return pack(Text("{game}", game=title) if what is None else Text("{game}, {what}", game=title, what=what))
 
 
 def _learnt(learn: Learn) -> Mapping[str, object]:

@@ -10,9 +10,9 @@ from garden_widgets.presenters.part import Group, Part
 from garden_widgets.presenters.small import small
 from garden_widgets.scenes import faces
 from garden_widgets.scenes.artwork import names
-from garden_widgets.tables.classroom import Classroom
+from garden_widgets.tables.classroom import Classroom, NameTaken
 from garden_widgets.tables.codes import CODE, OWN_CODE
-from garden_widgets.tables.nicknames import LONGEST, checked
+from garden_widgets.tables.nicknames import LONGEST, WrongName, checked
 
 ANIMALS = {
     "fox": Text("Fox"),
@@ -44,8 +44,8 @@ class Form(Part):
         super().__init__()
         self._hosting, self._badge, self.code, self._address = hosting, badge, code, address
         self.animals = [[animal, str(ANIMALS[animal]), picture] for animal, picture in drawn().items()]
-        self.trouble: list[object] = ["", 0]
-        """Why it cannot be done, and a number that counts up: the same is news again."""
+        self.trouble: list[object] = ["", 0, ""]
+        """Why it cannot be done, a number that counts up, since the same is news again, and beside which field."""
 
         self.words = {
             "title": str(Text("Join your class")),
@@ -62,18 +62,23 @@ class Form(Part):
 
     def handle(self, content: object) -> None:
         """Let somebody join, or go on with what they did on another device."""
+        field = ""
         try:
             match content:
                 case {"join": str(code), "animal": str(animal), "name": str(name)} if animal in ANIMALS:
+                    field = "code"
                     classroom = self._hosting.classrooms.of_code(code[:40], self._address)
+                    field = ""
                     chosen = checked(name, self._hosting.rude) if name.strip() else _free(classroom, animal)
                     self._welcome(classroom.join(animal, chosen, self._address))
                 case {"own": str(code)}:
+                    field = "own"
                     self._welcome(self._hosting.classrooms.move(code[:40], self._address))
                 case _:
                     super().handle(content)
         except Told as error:
-            self.trouble = [str(error.said), int(str(self.trouble[1])) + 1]
+            beside = "name" if isinstance(error, (NameTaken, WrongName)) else field
+            self.trouble = [str(error.said), int(str(self.trouble[1])) + 1, beside]
 
     def _welcome(self, key: str) -> None:
         member = self._hosting.classrooms.member(key)

@@ -8,7 +8,6 @@ from random import SystemRandom
 from typing import Final
 
 from garden_widgets.core.errors import Told
-from garden_widgets.core.game import Game
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
@@ -18,7 +17,7 @@ from garden_widgets.presenters.classroom.hosting import TICK, again
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.classroom.standings import standings
 from garden_widgets.presenters.classroom.table_list import shown
-from garden_widgets.presenters.form import Form
+from garden_widgets.presenters.form import Form, usual_seats
 from garden_widgets.presenters.gallery import shown_games
 from garden_widgets.presenters.part import Part, report
 from garden_widgets.tables.boards import Board
@@ -49,12 +48,6 @@ def playable() -> list[dict[str, object]]:
                 }
             )
     return found
-
-
-def usual_seats(game: Game) -> int:
-    """Say how many best sit at a table: three, where a game is mostly for three and more."""
-    many = [count for count in game.seats if count > SIDES]
-    return min(many) if len(many) > len(game.seats) / 2 else SIDES
 
 
 def begin(name: str, size: int) -> Callable[[int], Match]:

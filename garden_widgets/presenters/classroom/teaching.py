@@ -176,7 +176,7 @@ class Teaching(Part):
         return {
             "number": learner.number,
             "name": learner.name,
-            "where": learner.doing.title,
+            "where": _where(learner.doing),
             "hand": learner.has_raised(lead),
             "picture": drawn_board(game, position),
             "refused": _refused(learner.doing),
@@ -191,7 +191,7 @@ class Teaching(Part):
         writer.writerow([str(Text("Name")), str(Text("Where")), *titles.values(), str(Text("Stars"))])
         for each in everybody:
             stars = each.doing.stars
-            writer.writerow([each.name, each.doing.title, *(stars.get(game, 0) for game in titles), each.stars])
+            writer.writerow([each.name, _where(each.doing), *(stars.get(game, 0) for game in titles), each.stars])
         day = datetime.fromtimestamp(self._class.now, UTC).date().isoformat()
         return f"class-{day}.csv", out.getvalue()
 
@@ -204,7 +204,7 @@ def _row(learner: Learner, lead: Lead, now: float) -> dict[str, object]:
         "number": learner.number,
         "animal": learner.animal,
         "name": learner.name,
-        "where": doing.title,
+        "where": _where(doing),
         "minutes": max(0, int((now - doing.since) // 60)) if doing.since and not away else 0,
         "stars": learner.stars,
         "hand": learner.has_raised(lead),
@@ -213,6 +213,10 @@ def _row(learner: Learner, lead: Lead, now: float) -> dict[str, object]:
         "mistake": named(doing.game, often) if often else "",
         "often": doing.mistakes.get(often, 0),
     }
+
+
+def _where(doing: Doing) -> str:
+    return str(unpack(doing.title)) if doing.title else ""
 
 
 def _refused(doing: Doing) -> dict[str, str]:
