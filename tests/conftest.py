@@ -50,10 +50,10 @@ NUMBERS = count(1)
 
 @pytest.fixture
 def database(postgres: Cluster) -> Iterator[str]:
-    """The address of a database in which a server has started before, and nothing is kept."""
+    """The address of a database in which a server has started before; it has time on a busy machine."""
     name = f"test_{next(NUMBERS)}"
     postgres.execute(f"CREATE DATABASE {name} TEMPLATE template_of_all")
-    yield postgres.address(name)
+    yield f"{postgres.address(name)}?options=-c%20statement_timeout%3D30000"
     postgres.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 

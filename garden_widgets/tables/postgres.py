@@ -32,6 +32,9 @@ from garden_widgets.tables.failing import (
 PATIENCE: Final = 0.5
 """Seconds that the database may take for one command: nobody else is served meanwhile."""
 
+OWN_PATIENCE: Final = "statement_timeout"
+"""The setting by which an address may give the database more time: `?options=-c%20statement_timeout%3D2000`."""
+
 IDLE: Final = 5.0
 """Seconds after which the database gives up a transaction in which nothing happens: its machine is gone."""
 
@@ -81,7 +84,7 @@ _BY_STATE: Final = {
 class Patient(psycopg.Connection[Any]):
     """A connection that does not wait for long, even where the database does not say a word."""
 
-    patience: float = 2 * PATIENCE
+    patience: float | None = 2 * PATIENCE
 
     def wait(self, gen: Any, interval: float = 0.1, timeout: float | None = None) -> Any:
         """Wait for what is under way."""
@@ -166,10 +169,7 @@ class Postgres:
             raise StoreError(self._why)
         try:
             connection = self._engine.connect()
-            connection.exec_driver_sql(
-                f"SET statement_timeout = {int(1000 * PATIENCE)}; SET synchronous_commit = off;"
-                f" SET idle_in_transaction_session_timeout = {int(1000 * IDLE)}; LISTEN {CHANNEL}"
-            )
+            self._prepare(connection)
         except (SQLAlchemyError, psycopg.Error, UnicodeError) as error:
             ended = time.monotonic()
             self._rests_until = ended + max(AGAIN, TIMES * (ended - began))
@@ -178,6 +178,15 @@ class Postgres:
             raise failed from error
         self._connection, self._has_missed = connection, True
         return connection
+
+    def _prepare(self, connection: Connection) -> None:
+        """Settle how long things may take: the address of a database that is far away may say so itself."""
+        settings = f"SET synchronous_commit = off; SET idle_in_transaction_session_timeout = {int(1000 * IDLE)}"
+        if OWN_PATIENCE not in str(self._engine.url.query.get("options", "")):
+            settings += f"; SET {OWN_PATIENCE} = {int(1000 * PATIENCE)}"
+        connection.exec_driver_sql(f"{settings}; LISTEN {CHANNEL}")
+        found = connection.exec_driver_sql("SELECT setting FROM pg_settings WHERE name = %s", (OWN_PATIENCE,)).scalar()
+        _driver(connection).patience = 2 * int(found or 0) / 1000 or None
 
     def _drop(self) -> None:
         connection, self._connection = self._connection, None

@@ -44,6 +44,13 @@ def opened(database):
 
 
 @pytest.fixture
+def hasty(database):
+    """Opens the database without more time than others have."""
+    with ExitStack() as made:
+        yield lambda: made.enter_context(closing(Store(database.partition("?")[0], Clock())))
+
+
+@pytest.fixture
 def at_once(monkeypatch):
     """Try again at once what has failed."""
     monkeypatch.setattr(module, "AGAIN", 0.0)
@@ -59,7 +66,7 @@ def empty(postgres):
 
 
 def name_of(address: str) -> str:
-    return address.rpartition("/")[2]
+    return address.rpartition("/")[2].partition("?")[0]
 
 
 def when_back(work):
@@ -219,8 +226,8 @@ def test_while_it_is_down_nobody_waits_for_it(opened, postgres, monkeypatch):
         postgres.start()
 
 
-def test_a_database_that_does_not_answer_holds_nobody_up_for_ever(opened, postgres, at_once):
-    kept = opened()
+def test_a_database_that_does_not_answer_holds_nobody_up_for_ever(hasty, postgres, at_once):
+    kept = hasty()
     kept.save("a", {"x": 1})
     postgres.signal(signal.SIGSTOP)
     try:
@@ -232,8 +239,8 @@ def test_a_database_that_does_not_answer_holds_nobody_up_for_ever(opened, postgr
     assert when_back(lambda: kept.fetch("a")) == {"x": 1}
 
 
-def test_what_somebody_else_holds_is_an_error_and_works_again_when_it_is_let_go(opened, database):
-    kept = opened()
+def test_what_somebody_else_holds_is_an_error_and_works_again_when_it_is_let_go(hasty, database):
+    kept = hasty()
     kept.save("a", {"x": 1})
     with psycopg.connect(database) as other:
         other.execute("LOCK TABLE pages IN EXCLUSIVE MODE")
@@ -530,3 +537,11 @@ def test_a_move_that_was_answered_is_there_after_the_database_was_killed(opened,
             table.write(0, 10 * turn + 10, move)
         postgres.start()
         assert len(when_back(lambda: table.moves(0, 0))) == 10 * turn + 10
+
+
+def test_an_address_may_give_its_database_more_time(database):
+    for address, patience in ((database, 60.0), (database.partition("?")[0], 2 * module.PATIENCE)):
+        with closing(Store(address, Clock())) as kept:
+            [(found,)] = kept.execute("SELECT setting FROM pg_settings WHERE name = ?", module.OWN_PATIENCE)
+            assert int(found) == 500 * patience
+            assert module._driver(kept._base._connected()).patience == patience
