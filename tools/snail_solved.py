@@ -1,6 +1,7 @@
 """Solve Snail Invasion! on its smallest boards: how often the gardener wins when both play as well as can be.
 
     python -m tools.snail_solved [snails ...]
+    python -m tools.snail_solved --write
 
 One plant tree, twelve squares, two players, and any of the snails (`3`, `21`, `321`): the smallest games that the
 options allow. Every position that can be reached is listed, with the dice still to be rolled. How stacks move, land and
@@ -10,6 +11,9 @@ A game may come back to where it was, so the odds are found by going over all po
 below, where the gardener is taken to lose whatever is not decided yet, and once from above, where the snails are. Both
 are bounds after every pass, since each number is rounded away from the other bound by more than the arithmetic can be
 wrong. So the interval that is printed is proved, and not estimated. It wants numpy.
+
+`--write` keeps the odds of all positions of one plant against the large snail, for the owl and the judge: there both
+bounds of every position are no more than a hundred millionth apart.
 """
 
 from __future__ import annotations
@@ -24,6 +28,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from garden_widgets.kit.dice import TWO_DICE_ODDS
+from garden_widgets.shelf.snail_invasion.bots.solved import FILE, Table, write
 from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, SNAILS
 from garden_widgets.shelf.snail_invasion.engine.setup import BOARD
 from garden_widgets.shelf.snail_invasion.engine.stacks import VALUE, is_snail, land, stack_of
@@ -54,6 +59,7 @@ ROUNDING: Final = 1e-14
 """More than eleven products and their sum, all below one, can be wrong by."""
 
 CLOSE: Final = 1e-6
+ALL_CLOSE: Final = 1e-8
 MOST_PASSES: Final = 5_000
 
 
@@ -267,6 +273,16 @@ class Garden:
         positions, moves = sum(map(len, self.keys)), sum(table.size for table, _ in ways)
         return Bounds(low.of(self.beginning), high.of(self.beginning), positions, moves, passes)
 
+    def table(self, close: float = ALL_CLOSE) -> list[Table]:
+        """Find the odds of every position, by which side is to roll."""
+        ways = [self.ways(side) for side in (GARDENER, SNAILS)]
+        low, high = Bound(self, ways, 0.0, -ROUNDING), Bound(self, ways, 1.0, ROUNDING)
+        while max(float((above - below).max()) for above, below in zip(high.values, low.values, strict=True)) > close:
+            low.improve()
+            high.improve()
+        found = [(below[:-2] + above[:-2]) / 2 for below, above in zip(low.values, high.values, strict=True)]
+        return [Table(keys.tolist(), odds.tolist()) for keys, odds in zip(self.keys, found, strict=True)]
+
 
 class Bound:
     """What the gardener can expect in every position, at least or at most."""
@@ -303,6 +319,9 @@ def _new(found: Keys, seen: Keys) -> Keys:
 
 def main(asked: Sequence[str]) -> None:
     """Print what is proved of the games that were asked for, or of all with fewer than three snails."""
+    if "--write" in asked:
+        FILE.write_bytes(write(Garden("3").table()))
+        return
     for snails in asked or ("1", "2", "3", "21", "31", "32"):
         bounds = Garden(snails).solve()
         print(

@@ -34,7 +34,7 @@ describe("the column beside a board", () => {
     expect([said(side), said(act)]).toEqual([[], ["last"]]);
   });
 
-  it("tells answers and quiet moves from what leads on", () => {
+  it("tells answers and quiet moves from what leads on", async () => {
     offer(bar("gw-act"), true, []);
     const answers = bar();
     offer(answers, true, [button("yes"), button("no")]);
@@ -47,6 +47,7 @@ describe("the column beside a board", () => {
     offer(answers, true, []);
     expect(said(side)).toEqual(["kept"]);
     renew(side); // the next step may have none
+    await Promise.resolve();
     expect(said(side)).toEqual([]);
   });
 

@@ -220,6 +220,19 @@ class Games(Mapping[str, "Game"]):
         judge: Callable[[State, int], float] | None = getattr(self.part(name, "bots"), "JUDGE", None)
         return judge
 
+    def exact(self, name: str) -> Callable[[State, int], float | None] | None:
+        """Load what knows exactly how well a seat stands in some positions, where a game has been solved that far."""
+        if name not in self or not self.entry(name).bots:
+            return None
+        exact: Callable[[State, int], float | None] | None = getattr(self.part(name, "bots"), "EXACT", None)
+        return exact
+
+    def equilibrium(self, name: str) -> Any:
+        """Load what balances the secret choices of a game, where it has something for that; else nothing."""
+        if name not in self or not self.entry(name).bots:
+            return None
+        return getattr(self.part(name, "bots"), "EQUILIBRIUM", None)
+
     def reactions(self, name: str) -> Any:
         """Load what says how an animal takes a move, where a game has something to say; else nothing."""
         if name not in self or not self.entry(name).bots:

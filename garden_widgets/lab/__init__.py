@@ -6,6 +6,7 @@ What is needed to play them is loaded when it is first used.
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,40 +17,34 @@ if TYPE_CHECKING:
     from garden_widgets.lab.question import Question as Question
     from garden_widgets.lab.result import Result as Result
     from garden_widgets.lab.running import run as run
+    from garden_widgets.lab.solving import Solution as Solution
+    from garden_widgets.lab.solving import Unsolved as Unsolved
+    from garden_widgets.lab.solving import equilibrium as equilibrium
+    from garden_widgets.lab.solving import solve as solve
 
-__all__ = ["LabError", "Question", "Result", "compare", "compare_all", "dask", "explore", "run"]
+_MODULES = {
+    "LabError": "errors",
+    "Question": "question",
+    "Result": "result",
+    "Solution": "solving",
+    "Unsolved": "solving",
+    "compare": "comparing",
+    "compare_all": "comparing",
+    "dask": "cluster",
+    "equilibrium": "solving",
+    "run": "running",
+    "solve": "solving",
+}
 
 
 def __getattr__(name: str) -> object:
-    if name == "LabError":
-        from garden_widgets.lab.errors import LabError
-
-        return LabError
-    if name == "Question":
-        from garden_widgets.lab.question import Question
-
-        return Question
-    if name == "Result":
-        from garden_widgets.lab.result import Result
-
-        return Result
-    if name in ("compare", "compare_all"):
-        from garden_widgets.lab import comparing
-
-        return getattr(comparing, name)
-    if name == "dask":
-        from garden_widgets.lab.cluster import dask
-
-        return dask
     if name == "explore":
         package = sys.modules[__name__.rpartition(".")[0]]
         return package._widget(name)  # only the package itself may look so far up
-    if name == "run":
-        from garden_widgets.lab.running import run
-
-        return run
+    if name in _MODULES:
+        return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted(__all__)
+    return sorted([*_MODULES, "explore"])

@@ -72,6 +72,9 @@ class Lesson:
     facts: Facts[Any] | None = None
     """What its texts can refer to."""
 
+    ideas: Mapping[str, str] = field(default_factory=dict)
+    """A drawing for each step, by name: what it is about, at a glance."""
+
     def __repr__(self) -> str:
         names = ", ".join(step.name for step in self.steps[:SHOWN])
         more = ", ..." if len(self.steps) > SHOWN else ""

@@ -18,6 +18,7 @@ from garden_widgets.core.state import State
 from garden_widgets.core.text import Text, decimal
 from garden_widgets.core.wording import shown
 from garden_widgets.players.danger import Danger, danger
+from garden_widgets.players.exact import exact_moves, exact_value
 from garden_widgets.players.search import Search, winning
 from garden_widgets.players.tree import Arm
 from garden_widgets.players.worth import worth
@@ -45,6 +46,13 @@ class Estimate:
     worth: float
     low: float
     high: float
+    is_exact: bool = False
+    """True where the position is solved: nothing is estimated then."""
+
+    @classmethod
+    def exactly(cls, worth: float) -> Estimate:
+        """Return what is known for sure."""
+        return cls(worth, worth, worth, is_exact=True)
 
     @classmethod
     def of(cls, arm: Arm) -> Estimate:
@@ -57,13 +65,15 @@ class Estimate:
 
     def put_right(self, points: Sequence[tuple[float, float]]) -> Estimate:
         """Return what comes of such an estimate, by a table of what was expected and what came."""
-        return Estimate(*(_between(points, value) for value in (self.worth, self.low, self.high)))
+        return Estimate(_between(points, self.worth), _between(points, self.low), _between(points, self.high))
 
     @classmethod
     def _around(cls, mean: float, reach: float) -> Estimate:
         return cls(mean, max(0.0, mean - reach), min(1.0, mean + reach))
 
     def __str__(self) -> str:
+        if self.is_exact:
+            return str(Text("exactly {worth}", worth=decimal(self.worth)))
         return str(
             Text("{worth} ({low} to {high})", worth=decimal(self.worth), low=decimal(self.low), high=decimal(self.high))
         )
@@ -146,7 +156,7 @@ def judging(
 ) -> Generator[None, None, Judgement]:
     """Judge a position in slices, for pages that go on meanwhile."""
     found = yield from _judging(state, seat, positions, seed)
-    points = () if raw or state.result is not None else games.calibration(state.game.name)
+    points = () if raw or state.result is not None or found.estimate.is_exact else games.calibration(state.game.name)
     if not points:
         return found
     candidates = tuple(replace(each, estimate=each.estimate.put_right(points)) for each in found.candidates)
@@ -161,6 +171,9 @@ def _judging(state: State, seat: int | None, positions: int, seed: int | str) ->
     if view.result is not None:
         value = worth(view.result, whose)
         return Judgement(whose, Estimate(value, value, value))
+    known = _exactly(view, whose)
+    if known is not None:
+        return known
     search = Search(view, whose, rng, games.judge(state.game.name))
     yield from search.grow(positions)
     if whose not in view.movers:
@@ -170,6 +183,19 @@ def _judging(state: State, seat: int | None, positions: int, seed: int | str) ->
     arms = tuple(sorted(arms, key=lambda arm: arm.move not in wins))
     candidates = yield from _explained(view, whose, arms, rng)
     return Judgement(whose, Estimate(1.0, 1.0, 1.0) if wins else candidates[0].estimate, candidates)
+
+
+def _exactly(view: State, seat: int) -> Judgement | None:
+    """Judge a position that is solved."""
+    moves = exact_moves(view, seat)
+    if moves is None:
+        value = None if seat in view.movers else exact_value(view, seat)
+        return None if value is None else Judgement(seat, Estimate.exactly(value))
+    candidates = tuple(
+        Candidate(move, Estimate.exactly(value), _reasons(view, move, None, 0.0) if place < EXPLAINED else ())
+        for place, (value, move) in enumerate(moves)
+    )
+    return Judgement(seat, candidates[0].estimate, candidates)
 
 
 def _between(points: Sequence[tuple[float, float]], value: float) -> float:

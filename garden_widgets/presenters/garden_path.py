@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from garden_widgets.core.registry import games
@@ -16,7 +17,10 @@ from garden_widgets.lessons.schema import Lesson, Step
 from garden_widgets.presenters.address import PLAY
 from garden_widgets.presenters.part import Part
 from garden_widgets.presenters.place import Place
+from garden_widgets.presenters.small import painted, small
 from garden_widgets.scenes import svg
+from garden_widgets.scenes.growth import HIGH, WIDE, growth
+from garden_widgets.scenes.ideas import idea
 from garden_widgets.scenes.scene import Box, Scene
 
 WIDTH: Final = 150
@@ -31,6 +35,10 @@ MOST_DAYS: Final = 1000
 
 MOST_HARD: Final = 5
 """So many steps are named that were hard."""
+
+
+GROWN: Final = {1: "sprout", 2: "bud", 3: "plant"}
+"""What grows for so many stars."""
 
 
 class GardenPath(Part):
@@ -69,18 +77,20 @@ class GardenPath(Part):
         """Let the browser put aside what it remembers, since it cannot be read: what follows does not replace it."""
         self.send({"aside": True})
 
-    def open_map(self, lesson: Lesson, progress: Progress, here: str) -> None:
-        """Show the map, with the rungs at their stations."""
+    def open_map(self, lesson: Lesson, progress: Progress, here: str, due: Sequence[str] = ()) -> None:
+        """Show the map, with the rungs at their stations; what is `due` to be practised makes its plants droop."""
         stations = [
             {
                 **self._station(step, number, progress.stars),
                 "picture": self._picture(lesson, step),
+                "plant": _plant(step, progress.stars.get(step.name, 0), due),
                 "here": step.name == here,
                 "rungs": [_rung(rung, progress.rungs.get(rung.name, 0)) for rung in after(lesson, step.name)],
             }
             for number, step in enumerate(lesson.steps, 1)
         ]
-        self.send({"map": {"title": str(Text.of(lesson.title)), "stations": stations}})
+        title = str(Text.of(lesson.title))
+        self.send({"map": {"title": title, "stations": stations, "plants": _plants()}})
 
     def open_end(self, lesson: Lesson, steps: Sequence[Step], stars: Mapping[str, int]) -> None:
         """Show what a learner can do after these steps."""
@@ -118,7 +128,9 @@ class GardenPath(Part):
         }
 
     def _picture(self, lesson: Lesson, step: Step) -> str:
-        """Draw the scene of a step, once."""
+        """Draw the idea of a step, or its scene where a lesson names none, once."""
+        if step.name in lesson.ideas:
+            return small(idea(lesson.ideas[step.name]))
         if step.name not in self._pictures:
             run = step.run(lesson.game)
             scene = run.scenery.scene(run.state)
@@ -140,6 +152,23 @@ class GardenPath(Part):
                 self._on_unkept()
             case _:
                 super().handle(content)
+
+
+@lru_cache(maxsize=1)
+def _plants() -> dict[str, str]:
+    """Draw what grows at stations, by what it is and whether it is thirsty."""
+    return {
+        f"{stage} thirsty" if dry else stage: painted(growth(stage, thirsty=dry).items, WIDE, HIGH)
+        for stage in GROWN.values()
+        for dry in (False, True)
+    }
+
+
+def _plant(step: Step, stars: int, due: Sequence[str]) -> str:
+    """Name what has grown at a station, by its stars; nothing before it is solved."""
+    if not stars:
+        return ""
+    return f"{GROWN[stars]} thirsty" if set(step.rules) & set(due) else GROWN[stars]
 
 
 def _rung(rung: Rung, stars: int) -> dict[str, object]:

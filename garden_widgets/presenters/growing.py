@@ -12,8 +12,10 @@ from garden_widgets.lessons.practice.series import ENOUGH, FINE_EXAM_TITLE, Seri
 from garden_widgets.lessons.schema import Lesson
 from garden_widgets.presenters.address import FINE
 from garden_widgets.presenters.part import Part
+from garden_widgets.presenters.small import small
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.growth import HIGH, NAMES, WIDE, growth
+from garden_widgets.scenes.ideas import idea
 
 WIDTH: Final = 64
 """Pixels of a picture."""
@@ -131,6 +133,11 @@ class Growing(Part):
                     "game": game.title,
                     "knows": str(Text("knows the rules of {game}", game=game.title)),
                     "score": str(Text("Exam: {right} of {all} right", right=exam.right, all=len(exam))),
+                    "badges": [
+                        {"picture": small(idea(lesson.ideas[step.name])), "title": str(Text.of(step.title))}
+                        for step in lesson.steps
+                        if passed and step.fine is exam.is_fine and step.name in lesson.ideas
+                    ],
                     "actions": [
                         {"id": f"exam {FINE}" if exam.is_fine else "exam", "label": str(Text("Another exam"))},
                         {"id": "can", "label": str(Text("What you can do"))},

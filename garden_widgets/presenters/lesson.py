@@ -195,7 +195,7 @@ class Learn(AtStep):
     @guarded
     def show_map(self) -> None:
         """Show all steps along a garden path; their pictures are drawn now, and not before."""
-        self.path.open_map(self.lesson, self._progress, self.step)
+        self.path.open_map(self.lesson, self._progress, self.step, self.practising.due)
 
     @guarded
     def show_end(self) -> None:

@@ -120,7 +120,8 @@ def question(sitting: Sitting, scenery: Scenery[Any]) -> Text:
 def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWords, *, waits: bool = False) -> News:
     """Say what has happened since an entry of the record, and who is next, or that nobody is until the time runs.
 
-    How a game has ended comes first, and so does what a game counts among its results; what led there stands below.
+    How a game has ended comes first, and so does what a game counts among its results; what led there stands below, in
+    the order in which it happened.
     Why a bot has made its move, it says itself, right before who is next: so that is seen where there is little room.
     """
     match = sitting.match

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from garden_widgets.core.language import Language, current
 from garden_widgets.core.move import CLOCK, Move
@@ -13,6 +14,8 @@ from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import Press, choices, only, paths, press
 from garden_widgets.scenes.scene import Scene
 from garden_widgets.scenes.scenery import Chosen, Drag, Scenery
+
+PIECE_AND_PLACE: Final = 2
 
 
 class Hand:
@@ -36,6 +39,9 @@ class Hand:
 
         self._drawn: tuple[State, Language, Scene] | None = None
         """The position that was drawn last, in which language, and its picture: a press seldom changes it."""
+
+        self._things: Mapping[str, str] = {}
+        """The keys of the things in that picture, by the tokens that are pressed for them."""
 
     def press(self, state: State, seat: int, token: str) -> Press:
         """Take a press for what it means now: something more in hand, or less, a whole move, or a refusal.
@@ -67,16 +73,16 @@ class Hand:
     def drags(self, state: State, seat: int) -> dict[Drag, Chosen]:
         """List what can be dragged, as drags to nowhere, and all places where each can go."""
         found: dict[Drag, dict[str, None]] = {}
-        for path in paths(self.scenery, state, seat) if self.scenery.has_drags else ():
-            drag = self.scenery.drag(state, self.chosen, path)
+        for path in self._dragged(state, seat):
+            drag = self._drag(state, path)
             if drag is not None:
                 found.setdefault(drag._replace(end=""), {})[drag.end] = None
         return {thing: tuple(ends) for thing, ends in found.items()}
 
     def drop(self, state: State, seat: int, start: str, end: str) -> Press:
         """Take something that was dragged somewhere for what it means: what pressing both would mean."""
-        for path, move in paths(self.scenery, state, seat).items() if self.scenery.has_drags else ():
-            drag = self.scenery.drag(state, self.chosen, path)
+        for path, move in self._dragged(state, seat).items():
+            drag = self._drag(state, path)
             if drag is not None and (drag.start, drag.end) == (start, end):
                 self.put_down()
                 return Press(move=move)
@@ -84,6 +90,20 @@ class Hand:
             self.chosen = ()
             self.press(state, seat, start)
         return self.press(state, seat, end)
+
+    def _dragged(self, state: State, seat: int) -> Mapping[Chosen, Move]:
+        """List the moves that may be drags, by their paths."""
+        return paths(self.scenery, state, seat) if self.scenery.has_drags or self.scenery.lifts else {}
+
+    def _drag(self, state: State, path: Chosen) -> Drag | None:
+        """Say what is dragged where for a path, if anything is."""
+        if not self.scenery.lifts:
+            return self.scenery.drag(state, self.chosen, path)
+        if len(path) != PIECE_AND_PLACE:
+            return None
+        self.scene(state)
+        thing = self._things.get(path[0])
+        return None if thing is None else Drag(path[0], thing, path[1])
 
     def play(self, state: State, seat: int, move: Move | str) -> Press:
         """Take a move, or its text, in one go; a text that is no move at all raises an error that says so."""
@@ -113,6 +133,7 @@ class Hand:
         """Draw the position, with what the chosen would change."""
         if self._drawn is None or self._drawn[0] is not state or self._drawn[1] != current():
             self._drawn = state, current(), self.scenery.scene(state)
+            self._things = things(self._drawn[2]) if self.scenery.lifts else {}
         return self.scenery.in_hand(state, self.chosen, self._drawn[2])
 
     def marks(self, state: State, seat: int, *, able: bool = True, last: tuple[str, ...] = ()) -> Marks:
@@ -159,3 +180,15 @@ class Grip:
             return done
         move = only(self.hand.scenery, self.state, self.seat, done.chosen)
         return done if move is None else Press(chosen=done.chosen, move=move)
+
+
+def things(scene: Scene) -> dict[str, str]:
+    """List the things of a scene that can be pressed: by token, the key of all that is drawn of each.
+
+    One of several alike has its place after an "@" in its key, which is its token; a supply's place ends with "*".
+    """
+    found = {item.token: item.key for item in scene.items if item.token and item.key}
+    for key in {item.key for item in scene.items if "@" in item.key}:
+        name, _, place = key.partition("@")
+        found.setdefault(f"{place[:-1]}:{name}" if place.endswith("*") else place, key)
+    return found

@@ -55,6 +55,7 @@ def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ..
     things = {token: [item for item in items if item.is_seen] for token, items in seen.items()}
     over = (
         *_each(things, marks.last, _last),
+        *_badges(scene, [item for token in marks.last for item in things[token] if isinstance(item, Rectangle)]),
         *(_each(seen, marks.target, frame) if few else ()),
         *(_each(seen, fitting, _fitting) if fits else ()),
         *(_each(seen, [token for token in best if token in marks.chosen], _once_more) if fits else ()),
@@ -103,6 +104,28 @@ def _frame(item: Item, by: float) -> tuple[float, float, float, float]:
 def _last(item: Item) -> list[Item]:
     """Dot the line round what the last move touched: it is over, and quiet."""
     return [_outline(item, -2, line="last", width=3, dash=(1, 8))]
+
+
+def _badges(scene: Scene, cards: Sequence[Rectangle]) -> Iterator[Item]:
+    """List the badges that lie across the edge of these, with their words: no line goes through them."""
+    if not cards:
+        return
+    found: list[Circle] = []
+    for item in scene.items[scene.items.index(cards[0]) :]:
+        if isinstance(item, Circle) and not item.key and any(_is_across(item, card) for card in cards):
+            found.append(item)
+            yield item
+        elif isinstance(item, Label) and any(badge.holds(item.x, item.y) for badge in found):
+            yield item
+
+
+def _is_across(badge: Circle, card: Rectangle) -> bool:
+    """Check whether a badge is partly on a card and partly beside it."""
+    x, y, w, h = card.box
+    left, top, wide, high = badge.box
+    meets = left < x + w and x < left + wide and top < y + h and y < top + high
+    within = x <= left and left + wide <= x + w and y <= top and top + high <= y + h
+    return meets and not within and wide < w and high < h
 
 
 def _able(item: Item) -> list[Item]:

@@ -70,6 +70,9 @@ class Scenery(ABC, Generic[S]):
     has_drags: ClassVar[bool] = False
     """True where something can be dragged."""
 
+    lifts: ClassVar[bool] = False
+    """True where each piece that is pressed, and then its place, can be dragged there as well."""
+
     def news(self, events: Sequence[Event]) -> tuple[Event, ...]:
         """Leave out what no longer holds after what has happened later."""
         kinds = [event.kind for event in events]

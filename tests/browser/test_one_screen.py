@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 import garden_widgets as gw
 from tests.browser.board import CORNER, board, line, place, says, square, token, wait_until_quiet
+from tests.browser.conftest import PHONE
 
 SIZES = [(360, 740), (740, 360), (768, 1024), (1280, 800), (1920, 1080)]
 LEARN = "learn/snail-invasion"
@@ -306,3 +307,56 @@ def test_the_buttons_of_a_game_that_is_over_in_a_lesson_stand_in_a_row_of_their_
         assert box["width"] >= 120
         assert box["height"] <= 60
         assert box["x"] + box["width"] <= 360
+
+
+def give_up(page):
+    """Give up the game that is on the page, by its sheet."""
+    page.locator("[data-id=more]:visible").first.click()
+    page.locator("[data-id=give-up]").first.click()
+    page.locator("[data-id=sure]").first.click()
+    expect(page.locator(".gw-act [data-id=review]")).to_be_visible()
+    page.locator("[data-id=more]:visible").first.click()
+    wait_until_quiet(page)
+
+
+@pytest.mark.parametrize("players", ["person,frog", "person,person"])
+def test_at_the_end_of_a_game_nothing_covers_the_board_and_all_buttons_are_there(visit, players):
+    page = visit(f"play?game=snail-invasion&seed=3&players={players}", **PHONE)
+    wait_until_quiet(page)
+    give_up(page)
+    rows = ".gw-act > button", ".gw-bar:not(.gw-column) > [data-id=more]"
+    boxes = [box for row in rows for box in (each.bounding_box() for each in page.locator(row).all()) if box]
+    assert len(boxes) >= 3
+    for box in boxes:
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360
+        assert box["y"] + box["height"] <= 740
+        assert box["width"] >= 40
+    said = page.locator(".gw-says").first.bounding_box()
+    seen = board(page).bounding_box()
+    assert said["y"] >= seen["y"] + seen["height"] - 1
+    assert max(box["y"] for box in boxes) - min(box["y"] for box in boxes) < 70, (
+        "two rows, and none for the tools alone"
+    )
+
+
+def test_after_a_step_with_a_quiet_move_the_tools_have_the_whole_row_again(visit):
+    page = visit("learn/carrots-and-broccoli?step=step-away", **PHONE)
+    wait_until_quiet(page)
+    assert "kept" in page.locator(".gw-side").first.get_attribute("data-offers")
+    page.locator(".gw-ways [data-id=before]").click()
+    title_in_sight(page)
+    tools = page.locator(".gw-side > .gw-bar:not(.gw-column)")
+    expect(page.locator(".gw-side").first).not_to_have_attribute("data-offers", re.compile("kept"))
+    assert tools.bounding_box()["width"] > 320
+
+
+def test_who_sits_at_a_table_for_three_is_told_apart(visit):
+    page = visit("play?game=pyramid-shambo&seats=3&seed=3&players=person,hare,mole")
+    plates = page.locator(".gw-plate:visible")
+    expect(plates).to_have_count(2)
+    assert len(set(plates.all_inner_texts())) == 2
+    for plate in plates.all():
+        box = plate.bounding_box()
+        assert box["x"] >= 0
+        assert box["y"] + box["height"] <= 800

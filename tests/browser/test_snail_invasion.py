@@ -22,6 +22,7 @@ from tests.browser.board import (
     press_foot,
     says,
     square,
+    token,
     wait_for_colour,
     wait_for_paint,
     wait_until_answered,
@@ -303,3 +304,29 @@ def test_a_dark_page_has_a_dark_board(visit):
     wait_for_colour(page, 0.3, 0.6, dark, other=True)
     page.wait_for_timeout(500)
     assert sum(dark[:3]) < sum(painted(page, 0.3, 0.6)[:3]) / 2
+
+
+def test_a_finger_drags_a_piece_to_its_square(visit):
+    page = visit("play?game=snail-invasion&seed=3&players=person,person", **PHONE)
+    wait_until_quiet(page)
+    number = page.locator("[data-drag=yes]").first.get_attribute("data-token")
+    piece = token(page, number)
+    box = piece.bounding_box()
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind, *at):
+        points = [{"x": at[0], "y": at[1]}] if at else []
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch("touchStart", x, y)
+    touch("touchMove", x + 5, y + 20)
+    touch("touchMove", x + 10, y + 40)
+    goal = page.locator(".gw-goal").first
+    expect(goal).to_be_attached()
+    place = goal.bounding_box()
+    touch("touchMove", place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    expect(page.locator(".gw-over")).to_have_count(1)
+    touch("touchEnd")
+    expect(token(page, "5/1")).to_be_attached()
+    assert page.evaluate("scrollY") == 0

@@ -16,6 +16,12 @@ import garden_widgets as gw
 
 ROOT = Path(gw.__file__).parent.parent
 STANDARD_FLOORS = ("core", "kit", "players", "scenes", "lab", "lessons", "shelf", "tables")
+# Whoever trains, and whoever keeps pages in a database, installs what that takes.
+LOADED_WHEN_ASKED = (
+    "garden_widgets.lab.training.",
+    "garden_widgets.tables.postgres",
+    "garden_widgets.tables.migrations",
+)
 NOT_AT_IMPORT = {
     "IPython",
     "anywidget",
@@ -61,7 +67,7 @@ import importlib, pkgutil, garden_widgets
 for floor in {STANDARD_FLOORS!r}:
     package = importlib.import_module(f"garden_widgets.{{floor}}")
     for found in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
-        if not found.name.startswith("garden_widgets.lab.training."):  # loaded when somebody trains
+        if not found.name.startswith({LOADED_WHEN_ASKED!r}):
             importlib.import_module(found.name)
 print(*sorted(set(name.split(".")[0] for name in sys.modules) - set(sys.stdlib_module_names)))
 """
@@ -91,7 +97,8 @@ IMPORTED_AS = {"ipython": "IPython", "pyzmq": "zmq"}
         ("widgets", ["widgets"]),
         ("lab", ["lab", "train"]),
         ("lab/training", ["train"]),
-        ("", ["notebook", "lab", "train"]),
+        ("tables", ["postgres"]),
+        ("", ["notebook", "lab", "postgres", "train"]),
     ],
 )
 def test_every_package_that_is_imported_is_declared(folder, extras):

@@ -5,23 +5,16 @@ from __future__ import annotations
 import pytest
 
 import garden_widgets as gw
-from garden_widgets.scenes.scenery import Drag
-from garden_widgets.shelf.snail_invasion.scene import SnailScenery
+from garden_widgets.scenes.hand import Hand
+from garden_widgets.scenes.pressing import paths
 from tests.presenters import pages
 from tests.presenters.pages import connect, say
 
 START = gw.games["snail-invasion"].start(seats=2).play("roll 3 4")
 
 
-def drag(state, chosen, path):
-    """Drag a piece of the shed to its square."""
-    return Drag(path[0], f"{path[0].removeprefix('shed:')}#1", path[1]) if path[0].startswith("shed:") else None
-
-
 @pytest.fixture
-def table(monkeypatch):
-    monkeypatch.setattr(SnailScenery, "has_drags", True)
-    monkeypatch.setattr(SnailScenery, "drag", staticmethod(drag))
+def table():
     table = pages.play(START, seed=1)
     connect(table)
     return table
@@ -57,9 +50,34 @@ def test_what_is_no_drop_does_nothing(table, nonsense):
 
 
 def test_a_game_without_drags_offers_none():
-    table = pages.play(START, seed=1)
+    table = pages.play("pyramid-shambo", seed=1)
     connect(table)
     assert table.picture.drags == []
+
+
+@pytest.mark.parametrize("game", ["snail-invasion", "carrots-and-broccoli"])
+def test_each_piece_goes_by_a_drag_where_two_presses_bring_it(game):
+    match = gw.Match(game, seed=3, players=["person", "person"])
+    for _ in range(30):
+        seat = match.movers[0]
+        hand = Hand(gw.games.scenery(game))
+        offered = {(drag.start, end) for drag, ends in hand.drags(match.state, seat).items() for end in ends}
+        assert offered == {path for path in paths(hand.scenery, match.state, seat) if len(path) == 2}
+        for drag in hand.drags(match.state, seat):
+            shapes = [item for item in hand.scene(match.state).items if item.key == drag.thing]
+            assert len(shapes) > 1, "it is seen under the finger"
+        moves = match.state.moves(seat)
+        match.play(moves[len(moves) // 2], seat)
+        if match.result is not None:
+            break
+
+
+def test_where_nothing_is_marked_no_drag_tells_what_can_move(monkeypatch):
+    lesson = pages.lesson("snail-invasion", "grow-a-plant")
+    run = lesson.run
+    assert run.drags()
+    monkeypatch.setattr(type(run), "unmarked", True)
+    assert run.drags() == {}
 
 
 class TestInALesson:

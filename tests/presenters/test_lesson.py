@@ -296,6 +296,16 @@ class TestTheGardenPath:
         assert all(each["picture"].startswith("<svg") for each in shown["stations"])
         assert [each["here"] for each in shown["stations"]].index(True) == 0
         assert shown["stations"][0]["stars"] == 3
+        assert [each["plant"] for each in shown["stations"]] == ["plant", *[""] * (len(LESSON.steps) - 1)]
+        assert shown["plants"]["plant"].startswith("<svg")
+
+    def test_at_a_step_whose_rule_is_to_be_practised_again_the_plant_droops(self, lesson):
+        session = connect(lesson)
+        rule = LESSON.steps[1].rules[0]
+        lesson.path.open_map(LESSON, Progress({each.name: 2 for each in LESSON.steps[:2]}), "walk", [rule])
+        (shown,) = [content["map"] for _, content in session.changes()["say"] if "map" in content]
+        first, second = (each["plant"] for each in shown["stations"][:2])
+        assert (first, second) == ("bud thirsty" if rule in LESSON.steps[0].rules else "bud", "bud thirsty")
 
     def test_choosing_a_station_goes_there(self, lesson):
         say(lesson.path, {"go": "blocking"})

@@ -184,6 +184,7 @@ def test_the_result_of_an_exam_is_told_with_a_certificate(exam):
     result = exam.growing.shown["result"]
     assert result["title"] == "10 of 12 are right"
     assert result["passed"]
+    assert len(result["badges"]) == sum(not step.fine for step in exam.lesson.steps), "one for each idea"
     assert result["knows"] == "knows the rules of Snail Invasion!"
 
 

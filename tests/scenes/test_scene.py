@@ -121,6 +121,14 @@ class TestMarks:
         under, over = layers(scene(thing), Marks(last=("tree",)))
         assert (len(under), len(over)) == (0, 1)
 
+    def test_no_line_of_the_last_move_goes_through_a_badge(self):
+        card = Rectangle(x=0, y=0, w=60, h=90, token="card", label="Card", fill="leaf")
+        badge, number = Circle(x=60, y=40, radius=12, fill="glow"), Label(x=60, y=40, text="2")
+        on_it, beside = Circle(x=20, y=40, radius=9, fill="glow"), Circle(x=200, y=40, radius=9, fill="glow")
+        below = Circle(x=30, y=0, radius=9, fill="glow")
+        _, over = layers(scene(below, card, on_it, beside, badge, number), Marks(last=("card",)))
+        assert over[1:] == (badge, number)
+
     def test_a_token_named_twice_is_marked_once(self):
         once = marked(scene(TRIANGLE), Marks(chosen=("tree",)))
         assert marked(scene(TRIANGLE), Marks(chosen=("tree", "tree"))) == once

@@ -63,9 +63,9 @@ export class Lens {
     Object.assign(lens.style, {
       left: `${at((left + wide / 2) * scale, w, box.width)}px`,
       top: `${at((top + high / 2) * scale - HEAD / 2, h + HEAD, box.height)}px`,
-      width: `${w}px`,
     });
     const view = made("div", "gw-lens-view");
+    view.style.width = `${w}px`;
     view.style.height = `${h}px`;
     view.append(this.picture([left, top, wide, high], scene, w, h));
     const asks = made("p", "gw-lens-asks", this.asks);

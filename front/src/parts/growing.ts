@@ -43,6 +43,7 @@ interface Result {
   game: string;
   knows: string;
   score: string;
+  badges: { picture: string; title: string }[];
   actions: Action[];
 }
 
@@ -109,24 +110,36 @@ export function growing(part: Part): void {
     return item;
   }
 
-  function showResult({ title, told, passed, answers, game, knows, score, actions: some }: Result): void {
+  function showResult({ title, told, passed, answers, game, knows, score, badges, actions: some }: Result): void {
     const list = made("ol", "gw-marks");
     list.append(...answers.map(mark));
     const parts: Node[] = [made("p", "gw-growing-told", told)];
-    if (passed) parts.push(...certificate(game, knows, score));
+    if (passed) parts.push(...certificate(game, knows, score, badges));
     open(title, [...parts, actions(some, passed ? -1 : 0), list]);
   }
 
-  function certificate(game: string, knows: string, score: string): Node[] {
+  function certificate(game: string, knows: string, score: string, badges: Result["badges"]): Node[] {
     const sheet = made("section", "gw-certificate", "", { lang: document.documentElement.lang });
     const name = made("p", "gw-certificate-name", BLANK);
     const day = new Date().toLocaleDateString(document.documentElement.lang || undefined, { dateStyle: "long" });
+    const garden = made("div", "gw-certificate-garden"); // from a sprout to a plant, and back
+    garden.append(...["sprout", "bud", "plant", "bud", "sprout"].map(picture));
+    const ideas = made("ul", "gw-certificate-ideas");
+    ideas.append(
+      ...badges.map(({ picture: drawing, title }) => {
+        const badge = made("li", "", "", { title });
+        badge.innerHTML = drawing; // our own drawing
+        badge.append(made("span", "gw-unseen", title));
+        return badge;
+      }),
+    );
     sheet.append(
       made("p", "gw-certificate-kind", words["certificate"]),
-      picture("plant"),
       name,
       made("p", "gw-certificate-knows", knows),
+      ideas,
       made("p", "gw-certificate-score", `${score} · ${day}`),
+      garden,
     );
     sheet.dataset["game"] = game;
     const label = made("label", "gw-certificate-ask", words["name"]);

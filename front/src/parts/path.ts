@@ -24,12 +24,13 @@ interface Station {
   told: string;
   fine: boolean;
   picture?: string;
+  plant?: string; // what has grown there
   here?: boolean;
   rungs?: Rung[];
 }
 
 interface Shown {
-  map?: { title: string; stations: Station[] };
+  map?: { title: string; stations: Station[]; plants: Record<string, string> };
   end?: { title: string; stars: string; can: string[]; hard: Station[]; play: string; address: string };
   aside?: boolean;
 }
@@ -96,6 +97,7 @@ export function path(part: Part): void {
   el.classList.add("gw-path");
   const words = part.get<Record<string, string>>("words");
   const { dialog, leave, open } = overlay(el, words["close"] ?? "");
+  let plants: Record<string, string> = {}; // what grows at the stations
   const trail = (): HTMLElement | null => dialog.querySelector(".gw-trail");
 
   // A map opens where one stands.
@@ -127,7 +129,7 @@ export function path(part: Part): void {
     return list;
   }
 
-  function station({ name, number, title, stars, told, picture, here: isHere, fine, rungs }: Station): HTMLElement {
+  function station({ name, number, title, stars, told, picture, plant, here: isHere, fine, rungs }: Station): HTMLElement {
     const item = made("li", fine ? "gw-station gw-fine" : "gw-station");
     if (stars) item.classList.add("gw-done");
     const each = button("", "", leave(() => part.send({ go: name })));
@@ -138,6 +140,13 @@ export function path(part: Part): void {
       shown.setAttribute("aria-hidden", "true");
       shown.innerHTML = picture; // our own drawing
       each.append(shown);
+    }
+    if (plant) {
+      const grown = made("span", "gw-station-plant");
+      grown.setAttribute("aria-hidden", "true");
+      grown.innerHTML = plants[plant] ?? ""; // our own drawing
+      item.classList.toggle("gw-thirsty", plant.endsWith("thirsty"));
+      each.append(grown);
     }
     const earned = made("span", "gw-stars");
     const signs = made("span", "", stars ? "★".repeat(stars) + "☆".repeat(3 - stars) : "");
@@ -161,6 +170,7 @@ export function path(part: Part): void {
     if (aside) {
       older = progress()[part.get<Kept>("kept").game ?? ""]?.code;
     } else if (map) {
+      plants = map.plants;
       const fine = map.stations.filter((each) => each.fine);
       const rest: Node[] = fine.length ? [made("h3", "", words["fine"]), row(fine, "gw-stations gw-beds")] : [];
       const rules = button("gw-button", words["rules"] ?? "", leave(() => part.send({ can: true })));

@@ -30,9 +30,12 @@ export function withdraw(el: HTMLElement): void {
   describe(side);
 }
 
-// Something new begins, a step of a lesson: no place is kept for what stood there before.
+// Something new begins, a step of a lesson: no place is kept for what stood there before. Its own buttons come in the
+// same message.
 export function renew(side: Element | null): void {
-  if (side && keeping.delete(side)) describe(side);
+  queueMicrotask(() => {
+    if (side && keeping.delete(side)) describe(side);
+  });
 }
 
 function describe(side: Element | null): void {

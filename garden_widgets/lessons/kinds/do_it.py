@@ -172,7 +172,7 @@ class DoItRun(Moving):
 
     def drags(self) -> dict[Drag, Chosen]:
         """List what can be dragged, and where to."""
-        return {} if self.done or self.over else self.hand.drags(self.state, self.step.seat)
+        return {} if self.done or self.over or self.unmarked else self.hand.drags(self.state, self.step.seat)
 
     def given_away(self) -> Iterator[str]:
         """See that not every move is right, and that marks help no more than they should."""

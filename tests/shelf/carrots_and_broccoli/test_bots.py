@@ -8,6 +8,7 @@ import pytest
 
 from garden_widgets import Match, games
 from garden_widgets.kit.grids import names
+from garden_widgets.players.exact import Exact
 from garden_widgets.players.search import Searcher
 from garden_widgets.players.worth import SLICE
 from garden_widgets.shelf.carrots_and_broccoli.bots import BOTS
@@ -244,7 +245,8 @@ class TestGames:
 
     def test_they_are_the_bots_of_the_game(self):
         bots = games.bots("carrots-and-broccoli")
-        assert [type(bots[name]()) for name in ("gentle", "mole", "owl")] == [Gardener, Gardener, Searcher]
+        assert [type(bots[name]()) for name in ("gentle", "mole", "owl")] == [Gardener, Gardener, Exact]
+        assert type(bots["owl"]().other) is Searcher
         assert [make().name for make in (GENTLE, STRONG)] == ["gentle", "mole"]
 
     def test_a_few_games_end_by_a_garden(self):

@@ -11,6 +11,7 @@ from garden_widgets.shelf.carrotia.lesson.fine_birds import FINE_BIRDS
 from garden_widgets.shelf.carrotia.lesson.fine_characters import CHARACTERS
 from garden_widgets.shelf.carrotia.lesson.fine_maze import FINE_MAZE
 from garden_widgets.shelf.carrotia.lesson.fine_rungs import FINE_RUNGS
+from garden_widgets.shelf.carrotia.lesson.ideas import IDEAS
 from garden_widgets.shelf.carrotia.lesson.maze_rungs import MAZE_RUNGS
 from garden_widgets.shelf.carrotia.lesson.run_rungs import RUN_RUNGS
 from garden_widgets.shelf.carrotia.lesson.terms import TERMS
@@ -22,4 +23,5 @@ LESSON: Final = Lesson(
     rungs=(*RUN_RUNGS, *MAZE_RUNGS, *FINE_RUNGS),
     terms=TERMS,
     facts=FACTS,
+    ideas=IDEAS,
 )

@@ -9,9 +9,13 @@ from garden_widgets.shelf.carrots_and_broccoli.bots.cast import CAST
 from garden_widgets.shelf.carrots_and_broccoli.bots.judge import judge
 from garden_widgets.shelf.carrots_and_broccoli.bots.reactions import advise, react
 from garden_widgets.shelf.carrots_and_broccoli.bots.reasons import reason
+from garden_widgets.shelf.carrots_and_broccoli.bots.solved import exact
 
 JUDGE: Final = judge
 """Says how well a seat stands at a glance."""
+
+EXACT: Final = exact
+"""Knows exactly what the last turn of a game for two brings."""
 
 CHARACTERS: Final[tuple[Character, ...]] = CAST
 """The opponents from easy to hard."""

@@ -10,6 +10,7 @@ from garden_widgets.core.player import Player
 from garden_widgets.core.text import Text
 from garden_widgets.players.careless import Careless
 from garden_widgets.players.character import HARE, MAGPIE, MOLE, OWL, SQUIRREL, Character
+from garden_widgets.players.exact import Exact
 from garden_widgets.players.search import Manner, Searcher
 from garden_widgets.shelf.carrots_and_broccoli.bots.judge import HINDRANCE, NEAR, TOGETHER, Eye
 from garden_widgets.shelf.carrots_and_broccoli.bots.player import Gardener
@@ -32,7 +33,7 @@ def _searching(positions: int, width: int, others: float = HINDRANCE, dreams: fl
 
     def seated(name: str) -> Player:
         player = Searcher(name, positions, Eye(others, NEAR, TOGETHER).worth, Manner(CALM, width, _passing))
-        return Careless(player, dreams, _planning(1.5, 0.0, 3.0)(name)) if dreams else player
+        return Careless(player, dreams, _planning(1.5, 0.0, 3.0)(name)) if dreams else Exact(player)
 
     return seated
 

@@ -14,6 +14,7 @@ from garden_widgets.shelf.carrots_and_broccoli.lesson.fine_gardens import FINE_G
 from garden_widgets.shelf.carrots_and_broccoli.lesson.fine_rungs import FINE_RUNGS
 from garden_widgets.shelf.carrots_and_broccoli.lesson.fine_ways import WAYS
 from garden_widgets.shelf.carrots_and_broccoli.lesson.garden_rungs import GARDEN_RUNGS
+from garden_widgets.shelf.carrots_and_broccoli.lesson.ideas import IDEAS
 from garden_widgets.shelf.carrots_and_broccoli.lesson.planting_rungs import PLANTING_RUNGS
 from garden_widgets.shelf.carrots_and_broccoli.lesson.terms import TERMS
 
@@ -24,4 +25,5 @@ LESSON: Final = Lesson(
     rungs=(*PLANTING_RUNGS, *GARDEN_RUNGS, *FINE_RUNGS),
     terms=TERMS,
     facts=FACTS,
+    ideas=IDEAS,
 )

@@ -16,6 +16,7 @@ class CarrotsScenery(Scenery[CarrotsState]):
     """Carrots & Broccoli on the page."""
 
     has_clock = True
+    lifts = True
     called = MappingProxyType({"pass": Text("Pass")})
     cover = COVER
     asked = small.ASKED

@@ -11,9 +11,13 @@ from garden_widgets.shelf.pyramid_shambo.bots.judge import by_trust
 from garden_widgets.shelf.pyramid_shambo.bots.player import Shambo, Style
 from garden_widgets.shelf.pyramid_shambo.bots.reactions import advise, react
 from garden_widgets.shelf.pyramid_shambo.bots.reasons import reason
+from garden_widgets.shelf.pyramid_shambo.bots.solved import exact
 
 JUDGE: Final = by_trust
 """Says how well a seat stands at a glance."""
+
+EXACT: Final = exact
+"""Knows exactly what a position for two is worth."""
 
 CHARACTERS: Final[tuple[Character, ...]] = CAST
 """The opponents from easy to hard."""

@@ -12,6 +12,7 @@ from garden_widgets.shelf.pyramid_shambo.lesson.fight_rungs import FIGHT_RUNGS
 from garden_widgets.shelf.pyramid_shambo.lesson.fine_leaving import FINE_LEAVING
 from garden_widgets.shelf.pyramid_shambo.lesson.fine_paying import FINE_PAYING
 from garden_widgets.shelf.pyramid_shambo.lesson.fine_rungs import FINE_RUNGS
+from garden_widgets.shelf.pyramid_shambo.lesson.ideas import IDEAS
 from garden_widgets.shelf.pyramid_shambo.lesson.leaving_rungs import LEAVING_RUNGS
 from garden_widgets.shelf.pyramid_shambo.lesson.terms import TERMS
 
@@ -22,4 +23,5 @@ LESSON: Final = Lesson(
     rungs=(*FIGHT_RUNGS, *LEAVING_RUNGS, *COLOUR_RUNGS, *FINE_RUNGS),
     terms=TERMS,
     facts=FACTS,
+    ideas=IDEAS,
 )

@@ -9,11 +9,15 @@ from garden_widgets.shelf.snail_invasion.bots.cast import CAST, LOPSIDED
 from garden_widgets.shelf.snail_invasion.bots.judge import SCALE, judge
 from garden_widgets.shelf.snail_invasion.bots.reactions import advise, react
 from garden_widgets.shelf.snail_invasion.bots.reasons import reason
+from garden_widgets.shelf.snail_invasion.bots.solved import exact
 
-__all__ = ("ADVISE", "BOTS", "CHARACTERS", "JUDGE", "LOPSIDED", "REACT", "REASON", "SCALE")
+__all__ = ("ADVISE", "BOTS", "CHARACTERS", "EXACT", "JUDGE", "LOPSIDED", "REACT", "REASON", "SCALE")
 
 JUDGE: Final = judge
 """Says how well a seat stands at a glance."""
+
+EXACT: Final = exact
+"""Knows exactly how well a seat stands in the patio garden."""
 
 CHARACTERS: Final[tuple[Character, ...]] = CAST
 """The opponents from easy to hard."""

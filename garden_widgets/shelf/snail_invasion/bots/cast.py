@@ -8,6 +8,7 @@ from typing import Final
 from garden_widgets.core.player import Player
 from garden_widgets.core.text import Text
 from garden_widgets.players.character import FROG, HARE, HEDGEHOG, MAGPIE, OWL, Character
+from garden_widgets.players.exact import Exact
 from garden_widgets.players.lookahead import Lookahead
 from garden_widgets.players.search import Manner, Searcher
 from garden_widgets.shelf.snail_invasion.bots.judge import judge
@@ -22,8 +23,8 @@ def _looking(positions: int, careless: float = 0.0) -> Callable[[str], Player]:
 
 
 def _searching(positions: int) -> Callable[[str], Player]:
-    """Seat somebody who thinks several turns ahead."""
-    return lambda name: Searcher(name, positions, judge, Manner(CALM))
+    """Seat somebody who thinks several turns ahead, and knows what is solved."""
+    return lambda name: Exact(Searcher(name, positions, judge, Manner(CALM)))
 
 
 CAST: Final = (

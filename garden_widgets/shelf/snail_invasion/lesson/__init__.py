@@ -10,6 +10,7 @@ from garden_widgets.shelf.snail_invasion.lesson.facts import FACTS
 from garden_widgets.shelf.snail_invasion.lesson.fine_gardens import FINE_GARDENS
 from garden_widgets.shelf.snail_invasion.lesson.fine_rungs import FINE_RUNGS
 from garden_widgets.shelf.snail_invasion.lesson.fine_stacks import FINE_STACKS
+from garden_widgets.shelf.snail_invasion.lesson.ideas import IDEAS
 from garden_widgets.shelf.snail_invasion.lesson.shield_rungs import SHIELD_RUNGS
 from garden_widgets.shelf.snail_invasion.lesson.stack_rungs import STACK_RUNGS
 from garden_widgets.shelf.snail_invasion.lesson.terms import TERMS
@@ -22,4 +23,5 @@ LESSON: Final = Lesson(
     rungs=(*WALKING_RUNGS, *STACK_RUNGS, *SHIELD_RUNGS, *FINE_RUNGS),
     terms=TERMS,
     facts=FACTS,
+    ideas=IDEAS,
 )

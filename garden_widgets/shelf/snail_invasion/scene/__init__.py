@@ -15,6 +15,7 @@ from garden_widgets.shelf.snail_invasion.scene.snails import face
 class SnailScenery(Scenery[SnailState]):
     """Snail Invasion! on the page."""
 
+    lifts = True
     called = MappingProxyType({"pass": Text("Pass")})
     cover = COVER
     asked = small.ASKED

@@ -6,8 +6,12 @@ from typing import Final
 from garden_widgets.core.player import Player
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.yes_broccoli.bots.cast import CAST
+from garden_widgets.shelf.yes_broccoli.bots.equilibrium import equilibrium
 from garden_widgets.shelf.yes_broccoli.bots.reactions import advise, react
 from garden_widgets.shelf.yes_broccoli.bots.reasons import reason
+
+EQUILIBRIUM: Final = equilibrium
+"""Balances the bids of the last rounds of a basic meal for two."""
 
 CHARACTERS: Final[tuple[Character, ...]] = CAST
 """The opponents from easy to hard."""

@@ -13,6 +13,7 @@ from garden_widgets.shelf.yes_broccoli.lesson.fine_power_rungs import FINE_POWER
 from garden_widgets.shelf.yes_broccoli.lesson.fine_powers import FINE_POWERS
 from garden_widgets.shelf.yes_broccoli.lesson.fine_rungs import FINE_RUNGS
 from garden_widgets.shelf.yes_broccoli.lesson.fine_tables import FINE_TABLES
+from garden_widgets.shelf.yes_broccoli.lesson.ideas import IDEAS
 from garden_widgets.shelf.yes_broccoli.lesson.owners import OWNERS
 from garden_widgets.shelf.yes_broccoli.lesson.power_rungs import POWER_RUNGS
 from garden_widgets.shelf.yes_broccoli.lesson.terms import TERMS
@@ -24,4 +25,5 @@ LESSON: Final = Lesson(
     rungs=(*BID_RUNGS, *POWER_RUNGS, *FINE_POWER_RUNGS, *FINE_RUNGS),
     terms=TERMS,
     facts=FACTS,
+    ideas=IDEAS,
 )

@@ -1,0 +1,70 @@
+"""The idea of each step as one drawing, for the map and the certificate."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+IDEAS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "best-food": "yes-broccoli/foods/broccoli",
+        "secret-bid": "ideas/secret",
+        "no-nine": "ideas/cards",
+        "used-card": "ideas/stop",
+        "least-bad": "yes-broccoli/foods/soda",
+        "enough": "ideas/coins",
+        "icons": "ideas/star",
+        "reading-others": "ideas/look",
+        "what-will-they-bid": "ideas/question",
+        "youngest-wins": "ideas/friends",
+        "first-meal": "yes-broccoli/dish",
+        "first-power": "yes-broccoli/powers/picky-eater",
+        "not-your-power": "ideas/stop",
+        "wrong-window": "ideas/hourglass",
+        "ready": "ideas/flag",
+        "later-powers": "yes-broccoli/own-power",
+        "three-meals": "ideas/crown",
+        "three-with-powers": "ideas/crown",
+        "too-busy-to-eat": "yes-broccoli/powers/too-busy-to-eat",
+        "nibbler": "yes-broccoli/powers/nibbler",
+        "half-portion": "yes-broccoli/powers/half-portion",
+        "extra-broccoli": "yes-broccoli/powers/extra-broccoli",
+        "swap-plates": "yes-broccoli/powers/swap-plates",
+        "change-of-mind": "yes-broccoli/powers/change-of-mind",
+        "home-cooking": "yes-broccoli/powers/home-cooking",
+        "leftovers": "yes-broccoli/powers/leftovers",
+        "clear-the-table": "yes-broccoli/powers/clear-the-table",
+        "trade-snacks": "yes-broccoli/powers/trade-snacks",
+        "early-bird": "yes-broccoli/powers/early-bird",
+        "no-thank-you": "yes-broccoli/powers/no-thank-you",
+        "old-foods-again": "yes-broccoli/foods/banana",
+        "against-picky-eater": "yes-broccoli/powers/picky-eater",
+        "against-too-busy": "yes-broccoli/powers/too-busy-to-eat",
+        "against-super-hungry": "yes-broccoli/powers/super-hungry",
+        "against-nibbler": "yes-broccoli/powers/nibbler",
+        "against-half-portion": "yes-broccoli/powers/half-portion",
+        "against-extra-broccoli": "yes-broccoli/powers/extra-broccoli",
+        "against-swap-plates": "yes-broccoli/powers/swap-plates",
+        "against-change-of-mind": "yes-broccoli/powers/change-of-mind",
+        "against-home-cooking": "yes-broccoli/powers/home-cooking",
+        "against-leftovers": "yes-broccoli/powers/leftovers",
+        "against-clear-the-table": "yes-broccoli/powers/clear-the-table",
+        "against-trade-snacks": "yes-broccoli/powers/trade-snacks",
+        "against-early-bird": "yes-broccoli/powers/early-bird",
+        "against-no-thank-you": "yes-broccoli/powers/no-thank-you",
+        "double-and-add": "ideas/plus",
+        "three-in-a-row": "ideas/chain",
+        "alike-in-all": "ideas/equal",
+        "younger-first": "ideas/friends",
+        "ready-or-not": "ideas/flag",
+        "no-card-no-change": "ideas/cards",
+        "one-after-another": "ideas/chain",
+        "made-up": "ideas/swap",
+        "one-of-each": "yes-broccoli/foods/tomato",
+        "two-sevens": "ideas/equal",
+        "help-for-beginners": "yes-broccoli/sprout",
+        "blank-cards": "ideas/cards",
+    }
+)
+"""By the name of a step."""
