@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
-from garden_widgets.lessons import course
+from garden_widgets.lessons import course, words
 from garden_widgets.lessons.goals import Ends, Happens
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Found, Help, MayI, Rung, laid_out, played
 from garden_widgets.lessons.practice.making import LARGEST_SEED, NoPosition, check_seed, make
@@ -177,7 +177,7 @@ def test_after_another_way_the_hint_is_to_go_back():
     step = one(LATER, 5)
     run = step.run(SNAILS)
     run.play(next(str(move) for move in run.state.moves(0) if str(move) != step.solution[0]))
-    assert "Take your move back" in run.hint().text
+    assert str(words.STUCK) in run.hint().text
 
 
 # What the proof finds -------------------------------------------------------------------------------------------------
