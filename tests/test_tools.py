@@ -1,4 +1,4 @@
-"""What `make` needs before anything can be tested: a Python, and a browser."""
+"""What `make` needs before anything can be tested: a Python, a browser, and a PostgreSQL if there is one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import chromium
+from tools import chromium, postgres
 
 TOOLS = Path(chromium.__file__).parent
 
@@ -163,3 +163,12 @@ def test_the_environment_finds_a_checkout_below_any_name_in_any_locale(venv, tmp
     (line,) = (site / "_garden_widgets.pth").read_text(encoding="ascii").splitlines()
     assert (site / line).resolve() == checkout.resolve()
     assert [path.name for path in site.iterdir()] == ["_garden_widgets.pth"]
+
+
+def test_without_postgresql_a_sentence_says_so_and_nothing_fails(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(postgres, "binaries", lambda: None)
+    monkeypatch.setattr(postgres.shutil, "which", lambda _: None)
+    postgres.main()
+    assert capsys.readouterr().err == f"{postgres.NONE}\n"
+    with pytest.raises(postgres.NoPostgresError, match="install one"):
+        postgres.Cluster(tmp_path)

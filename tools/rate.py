@@ -170,17 +170,22 @@ def rated_by_wins(found: Mapping[str, Reach]) -> dict[str, Standing]:
     return {who: strength.of_wins(each.won, each.games, even) for who, each in found.items() if who != BEGINNER}
 
 
+def dice_of(kept: Kept) -> Dice:
+    """Return the dice with which the kept games were played: a tournament that is played again is the same one."""
+    return Dice(kept.get("seed", Dice.RATING))
+
+
 def teams(name: str, number: int, kept: Kept, only: Sequence[str] = (), jobs: int = 1, told: Told = print) -> Kept:
     """Let teams of each kind play, and return what is kept of it: a scale of what they reach."""
     before = {who: Reach(*reach) for who, *reach in kept.get("scores", ())}
     anew = [who for who in names_of(name) if who not in before or not only or who in only]
-    for who, reach in zip(anew, reaches(name, anew, number, jobs=jobs), strict=True):
+    for who, reach in zip(anew, reaches(name, anew, number, dice_of(kept), jobs), strict=True):
         before[who] = reach
         told(f"{name}: {who} has won {reach.won} of {number}, {reach.mean:.2f} +- {reach.doubt:.2f}")
     found = {who: before[who] for who in names_of(name)}
     standing = rated_by_wins(found)
     return {
-        "seed": Dice.RATING,
+        "seed": dice_of(kept),
         "options": options_for(name),
         "characters": {each.id: standing[each.id]._asdict() for each in games.characters(name)},
         "scores": [[who, *each] for who, each in found.items()],
@@ -192,13 +197,13 @@ def tournament(name: str, number: int, kept: Kept, only: Sequence[str] = (), job
     before = {(one, other): Score(one, other, won, many) for one, other, won, many in kept.get("scores", ())}
     pairs = list(combinations(names_of(name), 2))
     anew = [pair for pair in pairs if pair not in before or not only or set(pair) & set(only)]
-    for score in scores(name, anew, number, jobs=jobs):
+    for score in scores(name, anew, number, dice_of(kept), jobs):
         before[score.one, score.other] = score
         told(f"{name}: {score.one} - {score.other} {score.won:g} of {number}")
     met = [before[pair] for pair in pairs]
     found = rated(met)
     return {
-        "seed": Dice.RATING,
+        "seed": dice_of(kept),
         "options": options_for(name),
         "characters": {each.id: strength.of_standing(found[each.id])._asdict() for each in games.characters(name)},
         "scores": [list(each) for each in met],
@@ -218,6 +223,9 @@ def main() -> None:
     parser.add_argument(
         "--only", action="append", default=[], metavar="ANIMAL", help="only its pairs are played anew; may be repeated"
     )
+    parser.add_argument(
+        "--again", action="store_true", help="with other dice: settings were changed by what these showed"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many games are played at a time")
     wanted = parser.parse_args()
     for name in wanted.games or games:
@@ -226,7 +234,8 @@ def main() -> None:
             import_module(bots.SOLVED).main()
             continue
         play = teams if hasattr(bots, "SCORE") else tournament
-        kept = play(name, wanted.number, read(name), wanted.only, wanted.jobs, lambda line: print(line, flush=True))
+        before = {"seed": Dice.AGAIN} if wanted.again else read(name)
+        kept = play(name, wanted.number, before, wanted.only, wanted.jobs, lambda line: print(line, flush=True))
         write(name, kept)
         print(file_of(name))
 

@@ -13,6 +13,9 @@ class Dice(StrEnum):
     RATING = "rate"
     """How strong the animals are, as they are."""
 
+    AGAIN = "rating"
+    """The same, where settings were changed after what the first ones had shown."""
+
     TRYING = "tune"
     """How strong an animal would be with other settings."""
 

@@ -24,6 +24,7 @@ from garden_widgets.presenters.says import FEW_WORDS, MOST_WORDS, Says
 from garden_widgets.presenters.standing import Standing
 from garden_widgets.presenters.telling import News
 from garden_widgets.presenters.ways import Ways
+from garden_widgets.scenes.addressing import addressed
 from garden_widgets.scenes.motion import Beat, story
 from garden_widgets.tables.jobs import Jobs
 
@@ -122,7 +123,12 @@ class AtStep(AtBoard[Said]):
 
     def _say(self, said: Said, story: str = "", most: int = MOST_WORDS) -> None:
         says = self.play.says if self.play is not None else self.says
+        said = replace(said, said=self._to_learner(said.said), details=self._to_learner(said.details))
         says.say(said.said, said.rule, said.kind, details=said.details, story=story, most=most)
+
+    def _to_learner(self, text: Text) -> Text:
+        """Say to the learner what is said of the player in whose place they are."""
+        return addressed(text, self.run.state.who(self.current.seat), self.run.scenery.yours)
 
     def show_error(self, error: Exception) -> None:
         """Say that something went wrong, and what helps; the author gets the traceback."""

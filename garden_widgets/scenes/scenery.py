@@ -11,6 +11,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event, Refusal
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
+from garden_widgets.scenes.addressing import Yours
 from garden_widgets.scenes.asking import Asked
 from garden_widgets.scenes.cut_outs import CutOut
 from garden_widgets.scenes.motion import Beat, event_beats
@@ -66,6 +67,9 @@ class Scenery(ABC, Generic[S]):
 
     outdated: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
     """The kinds of events that are no news once another has happened: a bid is not face down when all are open."""
+
+    yours: ClassVar[Yours] = MappingProxyType({})
+    """What is said to a player instead of what is said of them."""
 
     has_drags: ClassVar[bool] = False
     """True where something can be dragged."""

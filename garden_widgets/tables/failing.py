@@ -21,7 +21,7 @@ class StoreError(Exception):
 
 
 class NoRoomError(StoreError):
-    """There is no room in the store."""
+    """There is no room in the store until something is deleted."""
 
 
 class TakenError(StoreError):

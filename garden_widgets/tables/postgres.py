@@ -24,7 +24,6 @@ from garden_widgets.tables.failing import (
     FULL,
     READ_ONLY,
     TAKEN,
-    NoRoomError,
     StoreError,
     TakenError,
     other_version,
@@ -32,6 +31,9 @@ from garden_widgets.tables.failing import (
 
 PATIENCE: Final = 0.5
 """Seconds that the database may take for one command: nobody else is served meanwhile."""
+
+IDLE: Final = 5.0
+"""Seconds after which the database gives up a transaction in which nothing happens: its machine is gone."""
 
 CONNECT_PATIENCE: Final = 2
 """Seconds to wait for a host that does not answer; there is no shorter time."""
@@ -62,8 +64,11 @@ BROKEN: Final = (TransactionStatus.ACTIVE, TransactionStatus.UNKNOWN)
 
 _BY_STATE: Final = {
     "25006": READ_ONLY,
+    "25P03": GONE,
     "40001": BUSY,
     "40P01": BUSY,
+    "53100": FULL,
+    "53200": BUSY,
     "55P03": BUSY,
     "57014": BUSY,
     "57P01": GONE,
@@ -161,8 +166,10 @@ class Postgres:
             raise StoreError(self._why)
         try:
             connection = self._engine.connect()
-            patience = f"SET statement_timeout = {int(1000 * PATIENCE)}"
-            connection.exec_driver_sql(f"{patience}; SET synchronous_commit = off; LISTEN {CHANNEL}")
+            connection.exec_driver_sql(
+                f"SET statement_timeout = {int(1000 * PATIENCE)}; SET synchronous_commit = off;"
+                f" SET idle_in_transaction_session_timeout = {int(1000 * IDLE)}; LISTEN {CHANNEL}"
+            )
         except (SQLAlchemyError, psycopg.Error, UnicodeError) as error:
             ended = time.monotonic()
             self._rests_until = ended + max(AGAIN, TIMES * (ended - began))
@@ -259,8 +266,6 @@ def _failed(error: Exception) -> StoreError:
     if not isinstance(cause, psycopg.Error):
         return StoreError(str(Text("The store cannot take this: {why}", why=type(cause).__name__)))
     state = cause.sqlstate or ""
-    if state in {"53100", "53200"}:
-        return NoRoomError(str(FULL))
     if state.startswith("23"):
         return TakenError(str(TAKEN))
     if state in _BY_STATE:

@@ -308,7 +308,15 @@ def test_no_seed_is_for_two_purposes():
 
 def test_what_is_kept_was_found_with_dice_for_rating():
     for name in (*TOURNAMENTS, *TEAMS):
-        assert standings.read(name)["seed"] == Dice.RATING
+        assert standings.read(name)["seed"] in {Dice.RATING, Dice.AGAIN}
+
+
+def test_a_tournament_is_played_again_with_its_own_dice(monkeypatch):
+    seen = set()
+    monkeypatch.setattr(rate, "share", lambda meeting: seen.add(meeting.dice) or 0.5)
+    again = rate.tournament("snail-invasion", 2, {"seed": "rating"}, told=lambda line: None)
+    assert (again["seed"], seen) == ("rating", {Dice.AGAIN})
+    assert rate.tournament("snail-invasion", 2, {}, told=lambda line: None)["seed"] == "rate"
 
 
 def test_strength_is_what_is_won_of_what_can_be_won():

@@ -474,3 +474,10 @@ def test_a_move_that_will_be_refused_looks_otherwise_than_one_that_can_be_played
     assert not lesson.run.is_legal("bid 9")
     snail = pages.lesson("snail-invasion", "must-move")
     assert {button["mark"] for button in snail.bets.buttons} == {"barred"}
+
+
+def test_a_learner_is_addressed_and_not_told_of_as_somebody_else():
+    learn = pages.lesson("yes-broccoli", "used-card")
+    learn.press("card:8.3")
+    heard = [*learn.says.said["sentences"], *learn.says.said["log"]]
+    assert "You have used the 8 already; it is gone for this meal." in heard

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 
 import pytest
 
 from garden_widgets.tables import classroom
 from garden_widgets.tables.classroom import ClassError, Classrooms
+from garden_widgets.tables.failing import StoreError
 from garden_widgets.tables.learners import AWAY, STUCK, Doing, Lead, Learner, Mistake
 from garden_widgets.tables.store import Store
-from tests.tables.test_store import Clock
+from tests.tables.test_store import ATTACKS, Clock
 
 WORD = "GARDEN"
 
@@ -274,3 +275,23 @@ def test_a_table_of_a_class_can_be_cleared(all_classes, one):
     assert one.tables == ["BCDF", "GHJK"]
     one.clear("BCDF")
     assert (one.tables, cleared) == (["GHJK"], ["BCDF"])
+
+
+@pytest.mark.parametrize("attack", ATTACKS, ids=lambda each: ascii(each)[:20])
+def test_no_code_name_or_key_is_a_command(all_classes, one, attack):
+    key = one.join("fox", "Fox")
+    for work in (all_classes.of_code, all_classes.move):
+        with pytest.raises(ClassError, match="code"):
+            work(attack)
+    for work in (all_classes.of_teacher, all_classes.member):
+        assert work(attack) is None
+    with suppress(StoreError):  # letters that there are not
+        other = all_classes.member(one.join(attack, attack))
+        assert (other.learner.animal, other.learner.name) == (attack, attack)
+        other.miss(Mistake(attack, attack, attack, attack, {attack: attack}))
+        assert one.hardest(1) == [(attack, attack, 1)]
+    with suppress(StoreError):
+        one.write_note(attack, attack)
+        assert one.note(attack) == attack
+    assert one.learners[0].name == "Fox"
+    assert all_classes.member(key).learner.name == "Fox"

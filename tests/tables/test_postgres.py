@@ -264,22 +264,19 @@ CREATE TRIGGER full_disk BEFORE INSERT ON pages FOR EACH ROW EXECUTE FUNCTION fu
 """
 
 
-def test_where_the_disk_is_full_the_oldest_pages_go(database, postgres):
+def test_a_full_disk_is_an_error_and_what_was_there_stays(opened, database, postgres):
+    """To delete something would make no room at once: all would be gone before anything helped."""
     postgres.execute(FULL.format(most=20), name_of(database))
-    clock = Clock()
-    with closing(Store(database, clock)) as kept:
-        for number in range(50):
-            clock.now += 1
-            kept.save(str(number), {"x": number})
-            assert kept.fetch(str(number)) == {"x": number}
-        assert 10 <= len(kept) <= 20
-        assert kept.fetch("0") is None
-
-
-def test_a_disk_that_is_full_of_something_else_is_an_error(opened, database, postgres):
-    postgres.execute(FULL.format(most=0), name_of(database))
-    with pytest.raises(StoreError, match="is full"):
-        opened().save("a", {"x": 1})
+    kept = opened()
+    for number in range(20):
+        kept.save(str(number), {"x": number})
+    for _ in range(3):
+        with pytest.raises(StoreError, match="is full"):
+            kept.save("more", {"x": 1})
+    assert len(kept) == 20
+    kept.drop("0")
+    kept.save("more", {"x": 1})
+    assert opened().fetch("more") == {"x": 1}
 
 
 def test_all_pages_together_are_bounded(database, monkeypatch):
@@ -404,6 +401,22 @@ def at_the_same_time(*works):
     for each in threads:
         each.join()
     return found
+
+
+def test_a_machine_that_is_gone_in_the_middle_holds_nobody_up_for_ever(opened, monkeypatch):
+    monkeypatch.setattr(module, "IDLE", 1.0)
+    gone, there = opened(), opened()
+    gone.save("a", {"x": 1})
+
+    def write():
+        with gone.together():
+            gone.save("a", {"x": 2})
+            when_back(lambda: there.save("a", {"x": 3}) or True)
+            gone.save("b", {"x": 2})
+
+    with pytest.raises(StoreError, match="connection to the store is gone"):
+        write()
+    assert (there.fetch("a"), there.fetch("b")) == ({"x": 3}, None)
 
 
 def test_of_two_servers_that_write_one_entry_at_once_one_is_told_so(opened):

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 
 from garden_widgets.core.chance import generator, pick
 from garden_widgets.core.match import PERSON
 from garden_widgets.tables import table as table_module
+from garden_widgets.tables.failing import StoreError
 from garden_widgets.tables.shared import SharedMatch, TooLate, restored
 from garden_widgets.tables.store import Store, new_key
 from garden_widgets.tables.table import AWAY, FREE, TableError, Tables
 from tests.pages.waiting import until
-from tests.tables.test_store import Clock
+from tests.tables.test_store import ATTACKS, Clock
 
 GAMES = ("snail-invasion", "carrots-and-broccoli", "pyramid-shambo", "yes-broccoli", "carrotia")
 
@@ -219,3 +222,20 @@ def test_a_second_game_begins_once(tables):
 def test_a_table_that_is_not_there(tables, code):
     with pytest.raises(TableError, match="no table with this code"):
         tables.of_code(code)
+
+
+@pytest.mark.parametrize("attack", ATTACKS, ids=lambda each: ascii(each)[:20])
+def test_no_code_name_or_key_of_a_seat_is_a_command(tables, attack):
+    table = begun(tables)
+    key = table.sit(0, "fox", "Fox")
+    with pytest.raises(TableError, match="no table with this code"):
+        tables.of_code(attack)
+    assert table.seat_of(attack) is None
+    with pytest.raises(TableError, match="not sit there"):
+        table.write(0, 0, device(table).moves()[0], attack)
+    with suppress(StoreError):  # letters that there are not
+        table.sit(1, attack, attack)
+        assert (table.seats[1].animal, table.seats[1].name) == (attack, attack)
+    assert table.seat_of(key) == 0
+    assert table.seats[0].name == "Fox"
+    assert not table.moves(0, 0)

@@ -22,10 +22,12 @@ CAST: Final = (
     Character(FROG, Text("It builds quickly, and often just leaps."), _looking(4, 4, 0.8), ("gentle",)),
     Character(
         HEDGEHOG,
-        Text("It goes step by step to the carrots, and nods off now and then."),
+        Text("It strolls about, and always minds the way home."),
         _looking(4, 1, 0.85, wary=True),
     ),
-    Character(FOX, Text("It finds good ways, and strays from them now and then."), _looking(120, 96, 0.75, wary=True)),
+    Character(
+        FOX, Text("It builds good ways, and roams about as long as there is time."), _looking(120, 96, 0.75, wary=True)
+    ),
     Character(
         ROBIN,  # an owl is a bird of the maze; whoever asks for it gets the robin, who is as strong
         Text("It knows the other birds, and thinks of what they may do next."),

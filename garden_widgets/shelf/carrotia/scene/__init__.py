@@ -15,11 +15,13 @@ from garden_widgets.shelf.carrotia.scene.figures import SOMEBODY, bird, portrait
 from garden_widgets.shelf.carrotia.scene.picture import COVER, scene
 from garden_widgets.shelf.carrotia.scene.powers import powers
 from garden_widgets.shelf.carrotia.scene.signs import die
+from garden_widgets.shelf.carrotia.scene.to_you import YOURS
 
 
 class CarrotiaScenery(Scenery[CarrotiaState]):
     """Carrotia on the page."""
 
+    yours = YOURS
     cover = COVER
     asked = MappingProxyType(
         {

@@ -112,10 +112,9 @@ PLANTING: Final[tuple[Step, ...]] = (
         title="A new yard",
         rules=("CB-04", "CB-24"),
         slips={"CB-04": "The wall is just as before, and you begin", "CB-24": "The broccoli gardener begins"},
-        text="Bet: what will your next game look like? You want to plan ahead. Last time the sizes of the wall were "
-        "small, small, medium, medium, large, large. Now a new wall is built between the home "
-        "corners.",
-        done="The sizes come in any order, so you need a new plan each time. The corners at both ends stay "
+        text="Bet: what will your next game look like? You want to plan ahead. Last time the wall between the home "
+        "corners was small, small, medium, medium, large, large.",
+        done="The sizes come in any order: make a new plan each time. The corners at both ends stay "
         "empty, like gateposts, and the carrots begin.",
         position={},
         hints=("The black pyramids are mixed before each game. Will they come in the same order twice?",),

@@ -10,6 +10,7 @@ from garden_widgets.shelf.carrots_and_broccoli.scene import moments, pressing, s
 from garden_widgets.shelf.carrots_and_broccoli.scene.cut_outs import cut_outs
 from garden_widgets.shelf.carrots_and_broccoli.scene.picture import COVER, scene
 from garden_widgets.shelf.carrots_and_broccoli.scene.signs import face
+from garden_widgets.shelf.carrots_and_broccoli.scene.to_you import YOURS
 
 
 class CarrotsScenery(Scenery[CarrotsState]):
@@ -18,6 +19,7 @@ class CarrotsScenery(Scenery[CarrotsState]):
     has_clock = True
     lifts = True
     called = MappingProxyType({"pass": Text("Pass")})
+    yours = YOURS
     cover = COVER
     asked = small.ASKED
     scene = staticmethod(scene)

@@ -17,11 +17,13 @@ from garden_widgets.shelf.pyramid_shambo.scene import moments, pressing
 from garden_widgets.shelf.pyramid_shambo.scene.cut_outs import cut_outs
 from garden_widgets.shelf.pyramid_shambo.scene.picture import COVER, scene
 from garden_widgets.shelf.pyramid_shambo.scene.throws import fight
+from garden_widgets.shelf.pyramid_shambo.scene.to_you import YOURS
 
 
 class ShamboScenery(Scenery[ShamboState]):
     """Pyramid Shambo on the page."""
 
+    yours = YOURS
     cover = COVER
     asked = MappingProxyType(
         {

@@ -10,6 +10,7 @@ from garden_widgets.shelf.snail_invasion.scene import moments, pressing, small
 from garden_widgets.shelf.snail_invasion.scene.cut_outs import cut_outs
 from garden_widgets.shelf.snail_invasion.scene.picture import COVER, scene
 from garden_widgets.shelf.snail_invasion.scene.snails import face
+from garden_widgets.shelf.snail_invasion.scene.to_you import YOURS
 
 
 class SnailScenery(Scenery[SnailState]):
@@ -17,6 +18,7 @@ class SnailScenery(Scenery[SnailState]):
 
     lifts = True
     called = MappingProxyType({"pass": Text("Pass")})
+    yours = YOURS
     cover = COVER
     asked = small.ASKED
     scene = staticmethod(scene)

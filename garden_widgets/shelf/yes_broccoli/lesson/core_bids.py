@@ -104,8 +104,8 @@ BIDS: Final[tuple[Step, ...]] = (
             most=fact("most", 0),
         ),
         done=Text(
-            "You have no {nine}: only {least} to {most}, each of them once. All of you have the same numbers, "
-            "but different little broccolis: they are called icons.",
+            "You have no {nine}: only {least} to {most}, each once. All of you have the same numbers, "
+            "but different little broccolis, called icons.",
             nine=fact("nine"),
             least=fact("least", 0),
             most=fact("most", 0),

@@ -83,8 +83,7 @@ POWERS: Final[tuple[Step, ...]] = (
             "But the bids have only just been opened.",
             trade_snacks=piece("power:trade-snacks"),
         ),
-        done="A window is a time for powers: after the deal, after the reveal or after the taking. "
-        "Press a power, and it tells you its own.",
+        done="A window is a time for powers: after the deal, the reveal or the taking. Each power tells you its own.",
         position=opened("4 6", "trade-snacks nibbler", market="mushroom soda"),
         hints=(
             "It is one of your two power cards.",

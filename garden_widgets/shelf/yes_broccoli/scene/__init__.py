@@ -8,11 +8,13 @@ from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 from garden_widgets.shelf.yes_broccoli.scene import advice, moments, pressing, small
 from garden_widgets.shelf.yes_broccoli.scene.cut_outs import cut_outs
 from garden_widgets.shelf.yes_broccoli.scene.picture import COVER, scene
+from garden_widgets.shelf.yes_broccoli.scene.to_you import YOURS
 
 
 class BroccoliScenery(Scenery[BroccoliState]):
     """Yes! Broccoli! on the page."""
 
+    yours = YOURS
     cover = COVER
     asked = small.ASKED
     outdated = MappingProxyType({"bid": ("revealed",)})

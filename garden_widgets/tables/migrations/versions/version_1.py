@@ -57,7 +57,6 @@ def upgrade() -> None:
     )
     op.create_index("mistakes_class", "mistakes", ["class"])
     op.create_table("class_tables", text("class"), text("code"))
-    op.create_table("class_notes", text("class", primary_key=True), text("name", primary_key=True), text("note"))
     op.create_table("tables", text("code", primary_key=True), time("at"))
     op.create_table("table_games", text("code", primary_key=True), whole("game", primary_key=True), text("start"))
     op.create_table(

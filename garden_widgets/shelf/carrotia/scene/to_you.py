@@ -1,0 +1,34 @@
+"""What is said of a player in Carrotia, said to that player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from garden_widgets.core.text import Text
+from garden_widgets.scenes.addressing import Yours
+
+YOURS: Final[Yours] = {
+    ("seat", "{seat:The} leads the rabbit from {origin} to {target}."): Text(
+        "You lead the rabbit from {origin} to {target}."
+    ),
+    ("seat", "{seat:The} lays {tile:a} on {cell}."): Text("You lay {tile:a} on {cell}."),
+    ("seat", "{seat:The} lays {tile:a} on {cell} and takes {old:the} back."): Text(
+        "You lay {tile:a} on {cell} and take {old:the} back."
+    ),
+    ("seat", "{seat:The} turns the tile on {cell}: it is {tile:a} now."): Text(
+        "You turn the tile on {cell}: it is {tile:a} now."
+    ),
+    ("seat", "{seat:The} passes and puts single carrots on {one} and {other}."): Text(
+        "You pass and put single carrots on {one} and {other}."
+    ),
+    ("seat", "{seat:The} passes and puts two single carrots on {one}."): Text(
+        "You pass and put two single carrots on {one}."
+    ),
+    ("seat", "{seat:The} says that the maze is done."): Text("You say that the maze is done."),
+    ("seat", "{seat:The} says that the mending is done."): Text("You say that the mending is done."),
+    ("seat", "{seat:The} swaps the tiles on {one} and {other}."): Text("You swap the tiles on {one} and {other}."),
+    ("seat", "Now {seat:the} moves the rabbit."): Text("Now you move the rabbit."),
+    ("seat", "{bird:The} reaches the rabbit: the power of {seat:the} is ready again."): Text(
+        "{bird:The} reaches the rabbit: your power is ready again."
+    ),
+}

@@ -1,0 +1,87 @@
+"""What is said of a player in Yes! Broccoli!, said to that player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from garden_widgets.core.text import Text
+from garden_widgets.scenes.addressing import Yours
+
+YOURS: Final[Yours] = {
+    ("player", "{player:Whose} plate is worth {score}."): Text("Your plate is worth {score}."),
+    ("player", "{player:The} has used the {card} already; it is gone for this meal."): Text(
+        "You have used the {card} already; it is gone for this meal."
+    ),
+    ("player", "{player:The} takes {food:the}, worth {value}."): Text("You take {food:the}, worth {value}."),
+    ("player", "{player:The} takes what is left: {food:the}, worth {value}."): Text(
+        "You take what is left: {food:the}, worth {value}."
+    ),
+    ("player", "{player:Whose} bid is {bid}; it counts {now}."): Text("Your bid is {bid}; it counts {now}."),
+    ("player", "{player:The} is ready."): Text("You are ready."),
+    ("player", "{player:Whose} bid is not in yet."): Text("Your bid is not in yet."),
+    ("player", "{player:Whose} bid is in, face down."): Text("Your bid is in, face down."),
+    ("player", "{player:The} does not have a {value}."): Text("You do not have a {value}."),
+    ("player", "{player:The} does not have the {card}."): Text("You do not have the {card}."),
+    ("player", "{player:The} does not hold {power}."): Text("You do not hold {power}."),
+    ("player", "{player:The} has several cards with a {value}: choose the {cards}."): Text(
+        "You have several cards with a {value}: choose the {cards}."
+    ),
+    ("player", "{player:Whose} bid is a food, and {power} needs a card."): Text(
+        "Your bid is a food, and {power} needs a card."
+    ),
+    ("winner", "{winner:The} has the highest score, {score}, and wins!"): Text(
+        "You have the highest score, {score}, and win!"
+    ),
+    ("player", "{player:The} plays {power} on their own bid: {before} - 3 = {after}."): Text(
+        "You play {power} on your own bid: {before} - 3 = {after}."
+    ),
+    ("player", "{player:The} plays {power} on {target:whose} bid: {before} - 3 = {after}."): Text(
+        "You play {power} on {target:whose} bid: {before} - 3 = {after}."
+    ),
+    ("player", "{player:The} plays {power} on their own bid: {before} + 3 = {after}."): Text(
+        "You play {power} on your own bid: {before} + 3 = {after}."
+    ),
+    ("player", "{player:The} plays {power} on {target:whose} bid: {before} + 3 = {after}."): Text(
+        "You play {power} on {target:whose} bid: {before} + 3 = {after}."
+    ),
+    ("player", "{player:The} plays {power} on their own bid: {before} x 2 = {after}."): Text(
+        "You play {power} on your own bid: {before} x 2 = {after}."
+    ),
+    ("player", "{player:The} plays {power} on {target:whose} bid: {before} x 2 = {after}."): Text(
+        "You play {power} on {target:whose} bid: {before} x 2 = {after}."
+    ),
+    ("player", "{player:The} plays {power} on their own bid: half of {before} is {after}."): Text(
+        "You play {power} on your own bid: half of {before} is {after}."
+    ),
+    ("player", "{player:The} plays {power} on {target:whose} bid: half of {before} is {after}."): Text(
+        "You play {power} on {target:whose} bid: half of {before} is {after}."
+    ),
+    ("player", "{player:The} plays {power} on their own bid: {before} + 5 = {after} icons."): Text(
+        "You play {power} on your own bid: {before} + 5 = {after} icons."
+    ),
+    ("player", "{player:The} plays {power} on {target:whose} bid: {before} + 5 = {after} icons."): Text(
+        "You play {power} on {target:whose} bid: {before} + 5 = {after} icons."
+    ),
+    ("player", "{player:The} plays {power}."): Text("You play {power}."),
+    ("player", "{player:The} plays {power}: instead of {before} the bid is now {after}."): Text(
+        "You play {power}: instead of {before} your bid is now {after}."
+    ),
+    ("player", "{player:The} plays {power}: {food:the} goes, and the next food comes up."): Text(
+        "You play {power}: {food:the} goes, and the next food comes up."
+    ),
+    ("player", "{player:The} plays {power}: all foods go, and new ones come up."): Text(
+        "You play {power}: all foods go, and new ones come up."
+    ),
+    ("player", "{player:The} plays {power}: {food:the} is the bid now, for {value}."): Text(
+        "You play {power}: {food:the} is your bid now, for {value}."
+    ),
+    ("player", "{player:The} plays {power}: their own bid counts {after} now."): Text(
+        "You play {power}: your own bid counts {after} now."
+    ),
+    ("player", "{player:The} plays {power}: this round lower bids win."): Text(
+        "You play {power}: this round lower bids win."
+    ),
+    ("player", "{player:The} plays {power}: {own:the} for {theirs:the} of {other:the}."): Text(
+        "You play {power}: {own:the} for {theirs:the} of {other:the}."
+    ),
+}
