@@ -360,3 +360,28 @@ def test_who_sits_at_a_table_for_three_is_told_apart(visit):
         box = plate.bounding_box()
         assert box["x"] >= 0
         assert box["y"] + box["height"] <= 800
+
+
+BROKEN = r"""() => [...document.querySelectorAll(".gw-seats li .gw-who")].flatMap((who) => {
+  const text = who.firstChild;
+  return [...text.textContent.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+    const range = new Range();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  }).map(([word]) => word);
+})"""
+"""The words of names that stand on two lines."""
+
+
+def test_in_a_notebook_on_a_phone_no_name_breaks_within_a_word(visit):
+    page = visit("play?game=carrots-and-broccoli&players=person,gentle&seed=3", **PHONE)
+    page.evaluate(
+        """() => {
+          const root = document.querySelector(".gw-page");
+          root.dataset.host = "notebook";
+          root.style.cssText = "width: 310px; font-family: 'DejaVu Sans'; letter-spacing: 0.03em";
+        }"""
+    )
+    wait_until_quiet(page)
+    assert page.evaluate(BROKEN) == []
