@@ -35,7 +35,10 @@ const made = await Promise.all([
   }),
   build({
     ...common,
-    entryPoints: [{ in: "src/host/page.ts", out: "pages/static/front/garden" }],
+    entryPoints: [
+      { in: "src/host/page.ts", out: "pages/static/front/garden" },
+      { in: "src/host/early.ts", out: "pages/static/front/early" },
+    ],
     format: "iife",
     outdir: target,
   }),

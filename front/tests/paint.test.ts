@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 
 import { changes } from "../src/paint/sheet";
-import { type Shape, boxOf, drawShape, listed, outline } from "../src/paint/shapes";
+import { type Shape, boxOf, drawShape, listed, outline, placed } from "../src/paint/shapes";
 
 describe("what has to be painted again", () => {
   it("is nothing where nothing has changed", () => {
@@ -51,6 +51,20 @@ describe("words on a board", () => {
     };
     expect([seen("letter", true), seen("emblem", true)]).toEqual([true, false]);
     expect([seen("letter", false), seen("emblem", false)]).toEqual([false, true]);
+  });
+});
+
+describe("what is sent of a shape", () => {
+  it("is put in its place, in tenths of a unit", () => {
+    const leaf = { is: "area", fill: "leaf", way: [5, -3, 10, 20] } as const;
+    expect(placed({ ...leaf, way: [...leaf.way] }, [0, 13, 20, "hedge"])).toEqual({
+      is: "area",
+      fill: "leaf",
+      key: "hedge",
+      points: [[1.3, 2], [1.8, 1.7], [2.3, 4]],
+    });
+    expect(placed({ is: "disc", fill: "leaf", size: [4, 2.5] }, [0, 100, -5])).toMatchObject({ at: [10, -0.5, 4, 2.5] });
+    expect(placed({ is: "words", text: "a", size: [12, 30] }, [0, 1, 2])).toMatchObject({ at: [0.1, 0.2, 12], room: 30 });
   });
 });
 

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 function connected(): Socket {
-  socket = new Socket("ws://garden/live", listener);
+  socket = new Socket(listener);
   socket.connect();
   FakeSocket.last.open();
   return socket;
@@ -31,6 +31,25 @@ describe("the connection of a page", () => {
     expect(FakeSocket.last.protocols).toEqual(["garden.v1"]);
     expect(listener.opened).toHaveBeenCalledOnce();
     expect(listener.heard).toHaveBeenCalledWith({ page: 0 });
+  });
+
+  it("is the one that the page itself has opened, if that is there still", () => {
+    const gardenLine = new FakeSocket("ws://garden/live", ["garden.v1"]);
+    Object.assign(window, { gardenLine });
+    gardenLine.open();
+    socket = new Socket(listener);
+    socket.connect();
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(listener.opened).toHaveBeenCalledOnce();
+    gardenLine.say({ page: 0 });
+    expect(listener.heard).toHaveBeenCalledWith({ page: 0 });
+    gardenLine.cut();
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.cut();
+    Object.assign(window, { gardenLine: FakeSocket.last });
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.all, "one that is closed is of no use").toHaveLength(3);
   });
 
   it("is made again when it is cut, at once and then after longer and longer times", () => {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+from base64 import b64encode
 from functools import cached_property
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -34,6 +35,12 @@ ICON: Final = (
     .replace("<svg ", '<svg width="28" height="28" aria-hidden="true" ', 1)
 )
 """The sign of the pages, to stand in a page itself."""
+
+EARLY: Final = (OWN / "front" / "early.js").read_text(encoding="utf-8").strip()
+"""The script that stands in a page itself, and the only one that may."""
+
+EARLY_IS: Final = f"sha256-{b64encode(hashlib.sha256(EARLY.encode()).digest()).decode()}"
+"""By this browsers know it."""
 
 BOARDS: Final = Path(garden_widgets.__file__).parent / "widgets" / "static" / "garden.css"
 """The style sheet of the boards, which notebooks have as well."""

@@ -21,7 +21,7 @@ from tornado.web import Application, RequestHandler
 
 from garden_widgets.core import language
 from garden_widgets.pages import handlers, room, words
-from garden_widgets.pages.assets import ICON, Assets
+from garden_widgets.pages.assets import EARLY, EARLY_IS, ICON, Assets
 from garden_widgets.pages.catalogue import CLASS_PAGES, EXPLORE_PAGES, Page, onward, pages
 from garden_widgets.pages.classes import hosting
 from garden_widgets.pages.counts import Counts
@@ -47,7 +47,7 @@ LOG: Final = logging.getLogger("garden_widgets.pages")
 POLICY: Final = "; ".join(
     (
         "default-src 'self'",
-        "script-src 'self'",  # whatever words get into a page do not run
+        f"script-src 'self' '{EARLY_IS}'",  # whatever words get into a page do not run
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' blob: data:",
         "font-src 'self' data:",
@@ -105,7 +105,7 @@ class Garden:
         self._templates = jinja2.Environment(
             loader=jinja2.FileSystemLoader(Path(__file__).with_name("templates")), autoescape=True, trim_blocks=True
         )
-        self._templates.globals |= {"_": words.say, "icon": Markup(ICON)}
+        self._templates.globals |= {"_": words.say, "icon": Markup(ICON), "early": Markup(EARLY)}
 
     @property
     def figures(self) -> dict[str, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from html import escape
@@ -31,9 +31,31 @@ DARK_HOST: Final = (
 
 
 class Gallery(Html):
-    """All games as cards."""
+    """All games as cards; a page that comes alive asks for the picture of each card when that comes into sight."""
 
-    phase = "gallery"
+    kind = phase = "gallery"
+    shows = ("outline",)
+
+    def __init__(self, value: str, pictures: Mapping[str, str]) -> None:
+        """Take all of it in HTML, and the picture of each game in that."""
+        super().__init__(value)
+        self._pictures = dict(pictures)
+
+    @property
+    def outline(self) -> str:
+        """Everything but the pictures, which have their room."""
+        text = self.value
+        for picture in self._pictures.values():
+            text = text.replace(picture, f"{picture[: picture.index('>') + 1]}</svg>")
+        return text
+
+    def handle(self, content: object) -> None:
+        """Send a picture that comes into sight."""
+        match content:
+            case {"see": str(name)} if name in self._pictures:
+                self.send({"picture": name, "svg": self._pictures[name]})
+            case _:
+                super().handle(content)
 
 
 def gallery(place: Place) -> Gallery:
@@ -41,7 +63,8 @@ def gallery(place: Place) -> Gallery:
     covers = {name: cover(name) for name in shown_games()}
     cards = "".join(_card(place, name, picture) for name, (picture, _) in covers.items())
     roles = frozenset[str]().union(*(roles for _, roles in covers.values()))
-    return Gallery(f"<div class='gw-gallery' style='{colours(roles)}'>{cards}</div>{_explore(place)}{STYLE}")
+    text = f"<div class='gw-gallery' style='{colours(roles)}'>{cards}</div>{_explore(place)}{STYLE}"
+    return Gallery(text, {name: picture for name, (picture, _) in covers.items()})
 
 
 def _explore(place: Place) -> str:
@@ -93,8 +116,8 @@ def _card(place: Place, name: str, picture: str) -> str:
     first = place.link(lesson(name)) if games.entry(name).lessons else place.link(PLAY, game=name)
     return (
         f"<article class='gw-card'>"
-        f"<a class='gw-card-picture' href='{escape(first)}' aria-hidden='true' tabindex='-1'>"
-        f"{picture}</a>"
+        f"<a class='gw-card-picture' data-picture='{escape(name)}' href='{escape(first)}' aria-hidden='true'"
+        f" tabindex='-1'>{picture}</a>"
         f"<div class='gw-card-words'><h2>{escape(game.title)}</h2><p>{escaped(Text.of(about['text']))}</p>"
         f"<ul class='gw-facts'>{facts(game)}</ul>"
         f"<p class='gw-so-far' data-garden-progress='{escape(name)}' hidden></p>"

@@ -226,7 +226,10 @@ class Picture(Piece):
         """Write the layers, what can be pressed and what can be dragged, for a page that is there."""
         if not self.is_seen:
             return
-        news, self.layers = self._projector.lay(self._scene, *layers(self._scene, self.marks))
+        if self.canvas:  # the host paints it, and shapes come with the films that move them
+            news, _ = self._projector.learn(())
+        else:
+            news, self.layers = self._projector.lay(self._scene, *layers(self._scene, self.marks))
         fresh: Shapes = {}
         self.hits = self._hits(fresh)
         self._send_shapes({**news, "places": fresh} if fresh else news)

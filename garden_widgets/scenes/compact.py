@@ -196,8 +196,12 @@ class _Writer:
         return RUN.sub(_grouped, self._twice("".join(self._layer(layer) for layer in _layers(parts))))
 
     def single(self, shape: Shape) -> str:
-        """Write a shape by itself."""
-        return self._element([shape], [steps(shape.start)])
+        """Write a shape by itself; what does not depend on the picture is kept beside the shape."""
+        named = self._named(shape.look)
+        if not shape.alone:
+            before, _, after = self._element([shape], [steps(shape.start)]).partition(named)
+            shape.alone = before, after
+        return named.join(shape.alone)
 
     def _twice(self, drawn: str) -> str:
         """Write a way once that is drawn again in another look."""
@@ -289,9 +293,11 @@ def _uncovered(shapes: Sequence[Shape]) -> list[Shape]:
     seen: list[Shape] = []
     for shape in reversed(shapes):
         item, (left, top, right, foot) = shape.item, shape.edges
-        if any(x <= left and y <= top and right <= x2 and foot <= y2 for x, y, x2, y2 in covers):
-            continue
-        seen.append(shape)
+        for x, y, x2, y2 in covers:
+            if x <= left and y <= top and right <= x2 and foot <= y2:
+                break
+        else:
+            seen.append(shape)
         if isinstance(item, Rectangle) and min(item.w, item.h) >= COVER and is_solid(item.fill):
             corner = 0.3 * min(item.round, item.w / 2, item.h / 2)  # so far a round corner leaves the box around it
             covers.append((item.x + corner, item.y + corner, item.x + item.w - corner, item.y + item.h - corner))

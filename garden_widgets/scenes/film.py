@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import takewhile
+from itertools import chain, takewhile
 from math import dist
 from operator import eq, is_
 from typing import Final
@@ -30,6 +30,10 @@ Runs = list[int | list[int]]
 """Numbers; a pair stands for all from its first to its last."""
 
 Shapes = dict[int, object]
+
+Form = tuple[tuple[str, object], ...]
+"""How a shape looks wherever it is, by name."""
+
 Message = dict[str, object]
 
 
@@ -38,6 +42,10 @@ class Projector:
 
     def __init__(self) -> None:
         self._numbers: dict[Item, int] = {}
+        self._forms: dict[Form, int] = {}
+        self._new_forms: dict[int, object] = {}
+        """Those that were not sent yet."""
+
         self._anew = True
         self.films = 0
         """How many films have begun: the last one has this number."""
@@ -61,6 +69,7 @@ class Projector:
     def forget(self) -> None:
         """Be asked by a page that remembers nothing."""
         self._numbers, self._ground, self._items, self._anew = {}, ((), []), ((), []), True
+        self._forms, self._new_forms = {}, {}
         self._roles, self._coloured = set(), set()
 
     def lay(self, scene: Scene, under: Iterable[Item], over: Iterable[Item]) -> tuple[Message, dict[str, object]]:
@@ -98,6 +107,8 @@ class Projector:
     def _news(self, fresh: Shapes) -> Message:
         """Write the shapes and colours that are new to the page, and where it has to drop all others, that it does."""
         news: Message = {"shapes": fresh}
+        if self._new_forms:
+            news["forms"], self._new_forms = self._new_forms, {}
         if roles := sorted(self._roles - self._coloured):
             self._coloured.update(roles)
             news["colours"] = {name: {role: palette[role] for role in roles} for name, palette in PALETTES.items()}
@@ -143,10 +154,19 @@ class Projector:
                 number = numbers.get(item)
             if number is None:
                 number = numbers[item] = len(numbers)
-                fresh[number] = _written(item)
+                fresh[number] = self._written(item)
                 self._roles.update(role for role in (item.fill, item.line) if role)
             order.append(number)
         return order
+
+    def _written(self, item: Item) -> list[object]:
+        """Write one shape: what form it has, where it is, in tenths, and of what thing it is."""
+        form, x, y = _form(item)
+        number = self._forms.get(form)
+        if number is None:
+            number = self._forms[form] = len(self._forms)
+            self._new_forms[number] = dict(form)
+        return [number, x, y, item.key] if item.key else [number, x, y]
 
 
 def shared(old: Sequence[Item], new: Sequence[Item], alike: Callable[[Item, Item], bool] = eq) -> tuple[int, int]:
@@ -209,7 +229,7 @@ def _beat(before: Scene, beat: Beat, order: Sequence[int]) -> dict[str, object]:
         "caption": caption,
         "travel": beat.travel,
         "hold": beat.hold + reading,
-        "ways": {key: [_pair(point) for point in way] for key, way in beat.ways.items()},
+        "ways": {key: [[round(x, 1), round(y, 1)] for x, y in way] for key, way in beat.ways.items()},
         "hops": beat.hops,
         "look": [_box(item) for token in beat.look for item in beat.scene.seen(token)],
         "sound": beat.sound,
@@ -221,39 +241,44 @@ def _box(item: Item) -> list[float]:
     return [round(value, 1) for value in item.box]
 
 
-def _pair(point: Point) -> list[float]:
-    return [round(point[0], 1), round(point[1], 1)]
-
-
 @lru_cache(maxsize=MOST_SHAPES)
-def _written(item: Item) -> dict[str, object]:
-    """Write one shape, for all pages that show it; what it has nothing of is left out."""
-    look: dict[str, object] = {
-        "fill": item.fill,
-        "line": item.line,
-        "width": round(item.width, 2) if item.line else 0,
-        "dash": list(item.dash),
-        "key": item.key,
-        "note": item.note,
-    }
-    return {name: value for name, value in (look | _geometry(item)).items() if value}
+def _form(item: Item) -> tuple[Form, int, int]:
+    """Return what a shape has in common with all that differ in their place alone, and where it is."""
+    look = (
+        ("fill", item.fill),
+        ("line", item.line),
+        ("width", round(item.width, 2) if item.line else 0),
+        ("dash", item.dash),
+        ("note", item.note),
+    )
+    geometry, (x, y) = _geometry(item)
+    return tuple((name, value) for name, value in (*geometry, *look) if value), _tenths(x), _tenths(y)
 
 
-def _geometry(item: Item) -> dict[str, object]:
+def _geometry(item: Item) -> tuple[Form, Point]:
     match item:
-        case Rectangle():
-            return {"is": "box", "at": [round(v, 1) for v in (item.x, item.y, item.w, item.h)], "round": item.round}
-        case Circle():
-            return {"is": "disc", "at": [round(v, 1) for v in (item.x, item.y, item.radius, item.radius * item.flat)]}
-        case Polygon():
-            return {"is": "area", "points": [_pair(point) for point in item.points]}
-        case Line():
-            return {"is": "line", "points": [_pair(point) for point in item.points]}
-        case Path():
-            bends = [_pair(point) for curve in item.curves for point in curve]
-            return {"is": "curve", "points": [_pair(item.start), *bends], "closed": item.closed}
-        case Label():
-            at = [round(item.x, 1), round(item.y, 1), item.size]
-            room = round(item.room or 0, 1)
-            return {"is": "words", "at": at, "text": item.text, "align": item.align, "bold": item.bold, "room": room}
+        case Rectangle(x=x, y=y, w=w, h=h, round=corner):
+            return (("is", "box"), ("size", (round(w, 1), round(h, 1))), ("round", corner)), (x, y)
+        case Circle(x=x, y=y, radius=radius, flat=flat):
+            return (("is", "disc"), ("size", (round(radius, 1), round(radius * flat, 1)))), (x, y)
+        case Polygon(points=points):
+            return (("is", "area"), ("way", _way(points))), points[0]
+        case Line(points=points):
+            return (("is", "line"), ("way", _way(points))), points[0]
+        case Path(start=start, curves=curves, closed=closed):
+            return (("is", "curve"), ("way", _way((start, *chain(*curves)))), ("closed", closed)), start
+        case Label(x=x, y=y):
+            size = item.size, round(item.room or 0, 1)
+            words = ("text", item.text), ("align", item.align), ("bold", item.bold)
+            return (("is", "words"), ("size", size), *words), (x, y)
     raise TypeError(f"The page cannot play {type(item).__name__}.")
+
+
+def _way(points: Sequence[Point]) -> tuple[int, ...]:
+    """Write points in tenths from the first, across and down in turn: so it is the same wherever it begins."""
+    (x, y), *others = ((_tenths(x), _tenths(y)) for x, y in points)
+    return tuple(each for x2, y2 in others for each in (x2 - x, y2 - y))
+
+
+def _tenths(value: float) -> int:
+    return round(10 * round(value, 1))

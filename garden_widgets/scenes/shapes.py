@@ -6,7 +6,7 @@ All numbers count quarters of a unit, and in a path from the point before: so a 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import pairwise
 from math import floor
@@ -90,6 +90,9 @@ class Shape:
 
     uncoloured: tuple[tuple[Look, str], ...] = ()
     """Its look with `TINT` for its line or its filling, and what that is."""
+
+    alone: tuple[str, str] | None = field(default=None, compare=False)
+    """What stands before and after its class where it is written by itself, once that was asked for."""
 
     def plain(self) -> Shape:
         """Return it in its own colour."""

@@ -22,6 +22,9 @@ MET: Final = "met"
 TOURNAMENT: Final = "tournament"
 """Under which names of the class it is noted."""
 
+KEY: Final = 32
+"""Digits of a key: 128 bits."""
+
 NOT_HERE: Final = Text("There is no such table in this class, or not any more.")
 
 Begin = Callable[[int], Match]
@@ -63,25 +66,34 @@ class Room:
             return None
         return (code, seat) if sits else None
 
-    def claim(self, learner: Learner) -> tuple[str, str] | None:
-        """Give the seat at which somebody was seated to the device at which they are: the table, and a new key."""
+    def claim(self, learner: Learner, badge: str) -> tuple[str, str] | None:
+        """Give the seat at which somebody was seated to the device at which they are: the table, and the key.
+
+        For a badge it is always the same one: several pages of a device may ask, and none takes it from another.
+        """
         with self.classroom.together():
             found = self.seat_of(learner)
             if found is None:
                 return None
             code, seat = found
-            table = self._tables.of_code(code)
-            table.stand_up(seat)
-            return code, table.sit(seat, learner.animal, learner.name)
+            table, key = self._tables.of_code(code), self._key(badge, code, seat)
+            if table.seat_of(key) != seat:
+                table.stand_up(seat)
+                table.sit(seat, learner.animal, learner.name, key)
+            return code, key
 
-    def sit(self, learner: Learner, code: str, seat: int) -> str:
+    def _key(self, badge: str, code: str, seat: int) -> str:
+        """Return the key of whoever has a badge; the store knows no badge, so that whoever reads it learns no key."""
+        return self._tables.digest(f"{badge} {code} {seat}")[:KEY]
+
+    def sit(self, learner: Learner, badge: str, code: str, seat: int) -> str:
         """Let somebody sit down by themselves, and return their key; where they sat before, they stand up."""
         table = self.table(code)
         if all(each.seat != seat for each in table.seats):
             raise ClassError(NOT_HERE)
         with self.classroom.together():
             before = self.seat_of(learner)
-            key = table.sit(seat, learner.animal, learner.name)
+            key = table.sit(seat, learner.animal, learner.name, self._key(badge, code, seat))
             if before is not None:
                 self._tables.of_code(before[0]).stand_up(before[1])
             self._note_seats({learner.number: (code, seat)})

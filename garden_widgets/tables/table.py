@@ -191,9 +191,9 @@ class Table:
         rows = self._do("SELECT seat FROM table_seats WHERE code = ? AND key = ?", self.code, self.tables.digest(key))
         return rows[0][0] if rows and key else None
 
-    def sit(self, seat: int, animal: str, name: str) -> str:
+    def sit(self, seat: int, animal: str, name: str, key: str = "") -> str:
         """Let somebody sit down, and return their key; whoever sat there long ago has none any more."""
-        key = new_key()
+        key = key or new_key()
         rows = self._do(
             "UPDATE table_seats SET key = ?, animal = ?, name = ?, seen = ? WHERE code = ? AND seat = ? AND player = ?"
             " AND (name = '' OR seen NOT BETWEEN ? AND ?) RETURNING seat",

@@ -23,7 +23,11 @@ FEW = 0.01
 """So many of all points may differ a little, at rims."""
 
 TOOLS = """
-const { Film, Sheet } = paint;
+const { Film, Sheet, placed } = paint;
+function seen({ shapes, forms, ...view }) { // with each shape in its place
+  const known = Object.entries(shapes).map(([number, sent]) => [number, placed(forms[sent[0]], sent)]);
+  return { ...view, shapes: Object.fromEntries(known) };
+}
 const WIDE = 400;
 const high = (view) => Math.round((WIDE * view.height) / view.width);
 const pixels = (canvas) => canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
@@ -89,11 +93,12 @@ def written(*scenes):
     page = Projector()
     told = page.begin(scenes[0], Beat(scene=scenes[0]))
     rest = page.go_on([Beat(scene=each) for each in scenes[1:]])
-    shapes = told["shapes"] | rest["shapes"]
+    shapes, forms = told["shapes"] | rest["shapes"], told["forms"] | rest.get("forms", {})
     orders = [listed(beat["order"]) for beat in (*told["beats"], *rest["beats"])]
     return {
         "view": {
             "shapes": {str(number): shape for number, shape in shapes.items()},
+            "forms": {str(number): form for number, form in forms.items()},
             "colours": dict(LIGHT),
             "width": told["width"],
             "height": told["height"],
@@ -121,7 +126,8 @@ MANY = pytest.mark.parametrize("most", [10, pytest.param(24, marks=pytest.mark.s
 def test_a_sheet_looks_as_if_it_had_been_painted_whole(easel, name, most):
     told = pictures(name, seed=5, most=most)
     differences = easel.evaluate(
-        """({ view, orders }) => {
+        """({ view: told, orders }) => {
+          const view = seen(told);
           const sheet = new Sheet();
           return [...orders, ...orders.toReversed()].map((order) => {
             sheet.show(order, view, WIDE, high(view));
@@ -137,7 +143,8 @@ def test_a_sheet_looks_as_if_it_had_been_painted_whole(easel, name, most):
 def test_a_move_paints_a_small_part_of_a_large_board(easel, name):
     told = pictures(name, seed=5, most=24)
     whole, parts = easel.evaluate(
-        """({ view, orders }) => {
+        """({ view: told, orders }) => {
+          const view = seen(told);
           let strokes = 0;
           for (const how of ["fill", "stroke", "fillText"]) {
             const draw = CanvasRenderingContext2D.prototype[how];
@@ -164,7 +171,8 @@ def test_a_beat_ends_with_its_picture(easel, name, most):
     told = pictures(name, seed=6, most=most)
     beats = [[before, after] for before, after in pairwise(told["orders"])]
     differences = easel.evaluate(
-        """({ view, beats }) => {
+        """({ view: told, beats }) => {
+          const view = seen(told);
           const [screen, film] = filmOf(view);
           return beats.map(([from, to]) => {
             film.draw(from, to, { ways: {} }, 0.5);
@@ -188,7 +196,8 @@ def test_what_lies_over_a_way_lies_over_what_goes_there(easel):
 
     told = written(scene(grass, snail(50), bridge, house), scene(grass, snail(350), bridge, house))
     between, middle, way = easel.evaluate(
-        """({ view, orders: [from, to] }) => {
+        """({ view: told, orders: [from, to] }) => {
+          const view = seen(told);
           const [screen, film] = filmOf(view);
           const at = (x, y) => [...laid(screen).getContext("2d").getImageData(x, y, 1, 1).data].slice(0, 3);
           film.draw(from, to, { ways: {} }, 0.5);
@@ -212,7 +221,8 @@ def test_what_leaves_is_seen_over_the_ground_only(easel):
     branch = Rectangle(x=150, y=0, w=20, h=100, fill="ink")
     told = written(scene(stone, leaf, branch), scene(stone, branch))
     between, on_stone, under_branch = easel.evaluate(
-        """({ view, orders: [from, to] }) => {
+        """({ view: told, orders: [from, to] }) => {
+          const view = seen(told);
           const [screen, film] = filmOf(view);
           film.draw(from, to, { ways: {} }, 0.01);
           const at = (x, y) => [...laid(screen).getContext("2d").getImageData(x, y, 1, 1).data].slice(0, 3);

@@ -255,3 +255,16 @@ def test_done_joins_what_touches_and_lists_what_is_missing():
     assert done.runs == [Batch(0, 6), Batch(9, 1)]
     assert done.count == 7
     assert list(done.gaps(5)) == []
+
+
+def test_a_rule_can_be_left_out():
+    usual = run("snail-invasion", ["random", "random"], 30)
+    without = run("snail-invasion", ["random", "random"], 30, without="SI-17")
+    assert "SI-17" in usual.rules
+    assert without != usual
+    assert without == run("snail-invasion", ["random", "random"], 30, options={"without": ["SI-17"]})
+    found = gw.lab.compare(
+        "snail-invasion", {}, {"without": "SI-17"}, players=["hare", "hare"], executor="here", progress=False
+    )
+    assert found.verdict == "b"
+    assert "without SI-17" in str(found)

@@ -21,6 +21,7 @@ BUILT = {
     "widgets/static/garden.js": PACKAGE,
     "widgets/static/garden.css": PACKAGE,
     "pages/static/front/garden.js": PACKAGE,
+    "pages/static/front/early.js": PACKAGE,
     "paint.js": ROOT / "tests" / "browser",
 }
 """What the sources give, and where it is kept."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import html
 import re
 import socket
+from base64 import b64encode
+from hashlib import sha256
 
 import pytest
 import requests
@@ -55,7 +57,9 @@ def test_no_page_names_another_host(garden):
         outside = set(re.findall(r"https?://[^\s\"'<]+", page.text)) - {"http://www.w3.org/2000/svg"}
         assert not outside, address
         assert "default-src 'self'" in page.headers["Content-Security-Policy"]
-        assert "script-src 'self';" in page.headers["Content-Security-Policy"]
+        (inside,) = re.findall(r"<script>(.*?)</script>", page.text, re.DOTALL)
+        known = b64encode(sha256(inside.encode()).digest()).decode()
+        assert f"script-src 'self' 'sha256-{known}';" in page.headers["Content-Security-Policy"], "and no other script"
 
 
 @pytest.mark.parametrize(

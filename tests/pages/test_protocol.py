@@ -11,7 +11,7 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core.text import Text
-from garden_widgets.presenters import controls, countdown, growing, players
+from garden_widgets.presenters import controls, countdown, gallery, growing, players
 from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.classroom.hosting import Hosting
 from garden_widgets.presenters.classroom.pages import in_class
@@ -82,6 +82,7 @@ def made(kind):
         "upload": controls.Upload(nothing, Text("Open")),
         "download": controls.Download(lambda: ("game.json", "{}")),
         "countdown": countdown.Countdown(Jobs(), nothing),
+        "gallery": gallery.gallery(JUPYTER),
         "growing": growing.Growing(nothing),
     }
     alone["slider"].most = 5

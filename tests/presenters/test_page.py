@@ -18,6 +18,7 @@ from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.part import Html
 from garden_widgets.presenters.place import JUPYTER, Place
 from garden_widgets.presenters.play import Play
+from garden_widgets.presenters.session import Session
 from garden_widgets.tables import thinking, tickets
 from garden_widgets.tables.jobs import Jobs
 from tests.presenters import pages
@@ -52,6 +53,21 @@ class TestGallery:
         assert "Acorn" not in gallery.gallery(JUPYTER).value
         choose = table(pages.play_page(Asked()))
         assert [name for name, _ in choose.options] == ["", *BUILT_IN]
+
+    def test_a_page_that_comes_alive_is_sent_each_picture_when_it_is_seen(self):
+        cards = gallery.gallery(JUPYTER)
+        session = Session(cards, Jobs(), "en")
+        (shown,) = session.whole()["new"].values()
+        outline = shown["shows"]["outline"]
+        assert len(outline) < 25_000 < len(cards.value) / 5
+        assert outline.count("class='gw-card-picture'") == outline.count('class="gw-living"') == len(BUILT_IN)
+        for name in BUILT_IN:
+            ((_, said),) = session.handle({"part": session.id_of(cards), "do": {"see": name}}, 0)["say"]
+            picture, _ = gallery.cover(name)
+            assert said == {"picture": name, "svg": picture}
+            assert picture in cards.value
+            assert picture not in outline
+        assert session.handle({"part": session.id_of(cards), "do": {"see": "no-game"}}, 0) == {}
 
     def test_each_game_says_for_how_many_it_is(self):
         assert "1 or 2 players" in gallery.gallery(JUPYTER).value

@@ -66,8 +66,9 @@ def test_a_page_that_comes_gets_every_shape_that_it_needs(board):
     assert len(used) > 100
     assert used <= shapes(whole)
     assert (layers["width"], layers["height"]) == (board.scene.width, board.scene.height)
-    written = [shape for film in films(whole) for shape in film["shapes"].values()]
-    roles = {shape[name] for shape in written for name in ("fill", "line") if name in shape}
+    forms = {number: form for film in films(whole) for number, form in film.get("forms", {}).items()}
+    assert {form for film in films(whole) for form, *_ in film["shapes"].values()} == forms.keys()
+    roles = {form[name] for form in forms.values() for name in ("fill", "line") if name in form}
     colours = {}
     for film in films(whole):
         for name, each in film.get("colours", {}).items():
@@ -76,6 +77,21 @@ def test_a_page_that_comes_gets_every_shape_that_it_needs(board):
     assert {name: each.keys() for name, each in colours.items()} == dict.fromkeys(("light", "dark", "contrast"), roles)
     assert colours["light"]["soil"] == LIGHT["soil"]
     assert colours["dark"]["soil"] == DARK["soil"]
+
+
+def test_where_the_host_paints_the_board_shapes_come_with_the_film_that_moves_them(board):
+    board.canvas = "a canvas"
+    session, ahead = connect(board), []
+    session.on_urgent = ahead.append
+    whole = session.whole()
+    assert not shapes(whole)
+    (places,) = (film for film in films(whole) if film.get("places"))
+    assert places["anew"]
+    board.on_press(lambda _: board.play([Beat(scene=board.scene)]))
+    session.handle({"part": session.id_of(board), "do": {"press": "5"}}, 0)
+    (begun,) = films(*ahead)
+    assert set(listed(begun["start"])) <= begun["shapes"].keys()
+    assert "anew" not in begun, "the page would forget its places"
 
 
 def test_colours_that_were_not_seen_before_come_with_the_film_that_needs_them(board):

@@ -106,6 +106,24 @@ def test_everybody_is_led_to_a_seat_with_their_own_name(teacher, children, devic
     assert sum(bool(device(child).moves()) for child in everybody) == 2, "one at each table is to move"
 
 
+def test_pages_that_linger_take_no_seat_from_the_one_that_is_looked_at(teacher, children, device):  # noqa: F811
+    """Each page has a strip, which goes on for a while when its browser has left."""
+    everybody = children(2)
+    seat(teacher)
+    tables_of(everybody)
+    lingering = [child.strip for child in everybody]
+    teacher.do("teaching", {"send": f"play?game={SNAIL}"})
+    for child in everybody:
+        child.catch_up()
+    teacher.do("seating", {"back": SNAIL})
+    for child, strip in zip(everybody, lingering, strict=True):
+        child.strip.wait()
+        strip.wait()
+        child.badges |= dict(kept(child.strip))
+        child.go(sent_to(child.strip)[-1])
+        assert device(child).part("lobby")["mine"] >= 0
+
+
 def test_who_reloads_stays_and_who_comes_on_another_device_brings_the_seat(teacher, opened, children, device):  # noqa: F811
     one, two = children(2)
     seat(teacher)
@@ -260,7 +278,7 @@ def test_animals_play_what_is_free(teacher, children):  # noqa: F811
     assert [each["bot"] for each in teacher.part("seating")["rows"][0]["seats"]] == [True, False]
 
 
-def test_everybody_comes_back_to_the_tables(teacher, children):  # noqa: F811
+def test_everybody_comes_back_to_the_tables(teacher, children, device):  # noqa: F811
     everybody = children(2)
     seat(teacher)
     tables_of(everybody)
@@ -273,9 +291,11 @@ def test_everybody_comes_back_to_the_tables(teacher, children):  # noqa: F811
     teacher.do("teaching", {"lock": True})
     tables_of(everybody)
     assert {child.code for child in everybody} == {there}
+    assert all(device(child).part("lobby")["mine"] >= 0 for child in everybody)
     everybody[0].go("learn/carrotia")
     everybody[0].catch_up()
     assert everybody[0].code == there
+    assert device(everybody[0]).part("lobby")["mine"] >= 0
     everybody[0].go("tables")
     everybody[0].catch_up()
     assert everybody[0].at == "tables"

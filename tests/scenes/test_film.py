@@ -69,21 +69,50 @@ ALL = (
 def test_every_kind_of_shape_is_written(page):
     whole = Scene(width=9, height=9, ground=ALL[:1], items=ALL[1:], title="", description="")
     written = page.begin(whole, Beat(scene=whole))
-    assert [shape["is"] for shape in written["shapes"].values()] == ["box", "disc", "area", "line", "curve", "words"]
-    assert written["shapes"][1] == {"is": "disc", "at": [1, 2, 3, 1.5], "line": "ink", "width": 1.5}
-    assert written["shapes"][3] == {
-        "is": "line",
-        "points": [[0, 0], [1.2, 0]],
-        "line": "ink",
-        "width": 2,
-        "dash": [2, 3],
-    }
+    forms = [written["forms"][form] for form, *_ in written["shapes"].values()]
+    assert [form["is"] for form in forms] == ["box", "disc", "area", "line", "curve", "words"]
+    assert [sent[1:] for sent in written["shapes"].values()] == [
+        [10, 20],
+        [10, 20],
+        [0, 0, "a"],
+        [0, 0],
+        [0, 0],
+        [10, 20],
+    ]
+    assert forms[1] == {"is": "disc", "size": (3, 1.5), "line": "ink", "width": 1.5}
+    assert forms[3] == {"is": "line", "way": (12, 0), "line": "ink", "width": 2, "dash": (2, 3)}
     assert written["start"] == written["beats"][0]["order"] == [[0, 5]]
     roles = {"ink", "bed", *(item.fill for item in ALL if item.fill)}
     assert written["colours"] == {
         name: {role: palette[role] for role in sorted(roles)} for name, palette in PALETTES.items()
     }
     assert (written["width"], written["height"]) == (9, 9)
+
+
+def test_a_form_is_sent_once_however_often_it_is_there_and_again_to_a_page_that_has_forgotten(page):
+    old, new = scene(snail=1, leaf=5), scene(snail=4, leaf=5, slug=7.04)
+    begun = page.begin(old, Beat(scene=new))
+    assert len({form for form, *_ in begun["shapes"].values()}) == len(begun["forms"]) == 1
+    assert [sent[1:] for sent in begun["shapes"].values()] == [
+        [10, 0, "snail"],
+        [50, 0, "leaf"],
+        [40, 0, "snail"],
+        [70, 0, "slug"],
+    ]
+    assert "forms" not in page.go_on([Beat(scene=scene(snail=6))])
+    page.forget()
+    assert page.begin(old, Beat(scene=new))["forms"] == begun["forms"]
+
+
+@pytest.mark.parametrize("step", [0.0, 0.05, 1 / 3, 0.1 + 0.2])
+def test_each_point_is_a_tenth_of_a_unit_wherever_the_shape_is(page, step):
+    points = tuple((7.123 * i + step, step - 3.456 * i) for i in range(9))
+    whole = Scene(width=9, height=9, ground=(), items=(Polygon(points=points, fill="bed"),), title="", description="")
+    written = page.begin(whole, Beat(scene=whole))
+    ((form, x, y),) = written["shapes"].values()
+    way = written["forms"][form]["way"]
+    found = [(x, y), *((x + dx, y + dy) for dx, dy in zip(way[::2], way[1::2], strict=True))]
+    assert [(x / 10, y / 10) for x, y in found] == [(round(x, 1), round(y, 1)) for x, y in points]
 
 
 def test_a_shape_is_sent_once_and_the_first_beat_before_the_others(page):
@@ -108,8 +137,8 @@ def test_the_next_film_knows_what_the_page_has_seen(page):
     assert again["film"] != first["film"]
 
 
-def pictured(shapes, numbers):
-    return [shapes[number] for number in listed(numbers)]
+def pictured(told, numbers):
+    return [(told["forms"][form], *rest) for form, *rest in (told["shapes"][number] for number in listed(numbers))]
 
 
 @pytest.mark.parametrize("change", ["in the middle", "at the front", "at the back", "all", "none", "twice the same"])
@@ -127,13 +156,13 @@ def test_what_follows_another_picture_is_the_same_as_told_by_itself(page, change
     scenes = [replace(scene(), items=items) for items in ((a, b, c, d), then, (a, b, c, d), ())]
     told = page.begin(scenes[0], Beat(scene=scenes[1]))
     rest = page.go_on([Beat(scene=each) for each in scenes[2:]])
-    shapes = {**told["shapes"], **rest["shapes"]}
+    known = {name: {**told[name], **rest.get(name, {})} for name in ("shapes", "forms")}
     orders = [told["start"], *(beat["order"] for beat in (*told["beats"], *rest["beats"]))]
     alone = []
     for each in scenes:
         by_itself = Projector().begin(each, Beat(scene=each))
-        alone.append(pictured(by_itself["shapes"], by_itself["start"]))
-    assert [pictured(shapes, order) for order in orders] == alone
+        alone.append(pictured(by_itself, by_itself["start"]))
+    assert [pictured(known, order) for order in orders] == alone
 
 
 def test_a_board_is_laid_in_layers_whose_shapes_its_films_know(page):

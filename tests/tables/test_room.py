@@ -63,23 +63,24 @@ def test_everybody_is_seated_and_has_a_key_at_one_device(server):
     assert [(each.name, each.player) for each in (*first, *second)] == [
         *(("Ada", PERSON), ("Ben", PERSON), ("Cem", PERSON), ("", "gentle"))
     ]
-    code, key = server.room.claim(two)
-    assert code == codes[0]
-    assert server.tables.of_code(code).seat_of(key) == 1
-    _, again = server.room.claim(two)
-    assert server.tables.of_code(code).seat_of(key) is None
-    assert server.tables.of_code(code).seat_of(again) == 1
+    code, key = server.room.claim(two, "badge")
+    assert (code, len(key)) == (codes[0], 32)
+    table = server.tables.of_code(code)
+    assert table.seat_of(key) == 1
+    assert server.room.claim(two, "badge") == (code, key), "a page that is left takes the key from none"
+    _, other = server.room.claim(two, "that of another device")
+    assert (table.seat_of(key), table.seat_of(other)) == (None, 1)
     assert server.room.met == {frozenset((one.number, two.number))}
 
 
 def test_who_sits_down_stands_up_elsewhere(server):
     one, two = server.join("Ada", "Ben")
     before, after = server.room.seat([[one], [two]], begin, "")
-    server.room.sit(one, after, 1)
+    server.room.sit(one, "one", after, 1)
     assert [each.name for each in server.tables.of_code(before).seats] == ["", ""]
     assert [each.name for each in server.tables.of_code(after).seats] == ["Ben", "Ada"]
     with pytest.raises(TableError, match="sits there already"):
-        server.room.sit(two, after, 1)
+        server.room.sit(two, "two", after, 1)
     assert server.room.seat_of(two) == (after, 0), "who finds a seat taken keeps the own one"
 
 
@@ -87,9 +88,9 @@ def test_a_seat_that_was_given_to_somebody_else_is_no_longer_theirs(server, cloc
     one, two = server.join("Ada", "Ben")
     (code,) = server.room.seat([[one]], begin, "")
     clock.now += FREE + 1
-    server.room.sit(two, code, 0)
+    server.room.sit(two, "two", code, 0)
     assert server.room.seat_of(one) is None
-    assert server.room.claim(one) is None
+    assert server.room.claim(one, "one") is None
     assert server.room.seat_of(two) == (code, 0)
 
 
@@ -98,7 +99,7 @@ def test_a_seat_that_is_not_there_cannot_be_had(server, seat):
     (one,) = server.join("Ada")
     (code,) = server.room.seat([[one]], begin, "")
     with pytest.raises(ClassError, match="no such table"):
-        server.room.sit(one, code, seat)
+        server.room.sit(one, "one", code, seat)
     assert server.room.seat_of(one) == (code, 0)
 
 

@@ -5,7 +5,7 @@ import { made } from "../dom";
 import { stillNow } from "../look";
 import { type Beat, Film } from "../paint/film";
 import { Sheet, sized } from "../paint/sheet";
-import { type Colours, type Runs, type Shapes, type View, listed } from "../paint/shapes";
+import { type Colours, type Form, type Runs, type Sent, type View, listed } from "../paint/shapes";
 import { setting } from "../settings";
 import type { Places } from "./hits";
 import { sound } from "../sound";
@@ -21,7 +21,8 @@ const FEAST = 900; // milliseconds of falling leaves when somebody has won
 
 // What a host sends about films: shapes, a beginning, or how one goes on.
 export interface FilmNews {
-  shapes?: Shapes;
+  shapes?: Record<number, Sent>;
+  forms?: Record<number, Form>;
   anew?: boolean;
   places?: Places;
   colours?: Record<string, Colours>; // that are new, by palette

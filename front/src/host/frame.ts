@@ -1,14 +1,11 @@
 // The frame around a page of the server: its colours, its language, how much was learnt.
 
 import { recall, remember } from "../settings";
+import { LETTERS, LOOKS, type Look, THEME, isLook } from "./chosen";
 import { carryKeys } from "./keys";
 
-const THEME = "garden-theme";
-const LETTERS = "garden-letters";
 const LANGUAGE = "garden-language";
 const PROGRESS = "garden-progress";
-const LOOKS = ["light", "dark", "contrast"] as const;
-type Look = (typeof LOOKS)[number];
 
 // Sentences, and what the entries of an address are called: the server knows both.
 interface Told {
@@ -20,7 +17,6 @@ interface Told {
 }
 
 const root = document.documentElement;
-const isLook = (name: string | null | undefined): name is Look => LOOKS.includes(name as Look);
 
 // Calls `start` when the page is there; gives false where another page takes its place.
 export function startFrame(start: (words: Record<string, string>) => void): boolean {
@@ -28,10 +24,6 @@ export function startFrame(start: (words: Record<string, string>) => void): bool
   const address = new URL(location.href);
   const part = <E extends HTMLElement>(name: string): E | null => document.querySelector<E>(`[data-garden="${name}"]`);
 
-  // Colours: the address decides, else what was chosen here before, else the device.
-  const given = address.searchParams.get(page.contrast) === "more" ? "contrast" : address.searchParams.get(page.look);
-  const chosen = [given, recall(THEME)].find(isLook);
-  if (chosen) root.dataset["theme"] = chosen;
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const more = matchMedia("(prefers-contrast: more)");
   const look = (): Look => {
@@ -40,9 +32,6 @@ export function startFrame(start: (words: Record<string, string>) => void): bool
   };
   const next = (): Look => LOOKS[(LOOKS.indexOf(look()) + 1) % LOOKS.length]!;
 
-  // Letters on the pieces: as chosen here before, else only where contrast is high.
-  const kept = recall(LETTERS);
-  if (kept === "yes" || kept === "no") root.dataset["letters"] = kept;
   const lettered = (): boolean => (root.dataset["letters"] ? root.dataset["letters"] === "yes" : look() === "contrast");
 
   function showTheme(): void {
@@ -117,7 +106,8 @@ export function startFrame(start: (words: Record<string, string>) => void): bool
     showProgress();
     start(page.words);
   };
-  document.addEventListener("DOMContentLoaded", begin, { once: true });
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin, { once: true });
+  else begin();
   document.addEventListener("garden-filled", showProgress);
   for (const device of [dark, more]) device.addEventListener("change", showTheme);
   return true;

@@ -40,9 +40,7 @@ const root = document.documentElement;
 // The connection begins before the page has been read, and what has come by then is listened to later.
 const nothing = (): void => undefined;
 const listener: Listener = { opened: nothing, closed: nothing, heard: nothing };
-const address = new URL(`${root.dataset["base"] ?? "/"}live`, location.href);
-address.protocol = address.protocol.replace("http", "ws");
-const socket = new Socket(address.href, listener);
+const socket = new Socket(listener);
 const startsEarly = Boolean(root.dataset["live"]);
 
 // Boards measure the page, so they wait for its styles.

@@ -1,6 +1,7 @@
 // The connection of a page to its server: it speaks one protocol, and never gives up by itself.
 
-const PROTOCOL = "garden.v1";
+import { connection } from "./line";
+
 const AGAIN = [0, 250, 500, 1000, 2000, 4000]; // milliseconds until it is tried anew
 const ASLEEP = 20_000; // a clock that has jumped that far belongs to a machine that slept
 const SIGN_OF_LIFE = 5000;
@@ -20,10 +21,7 @@ export class Socket {
   private answered = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(
-    private readonly address: string,
-    private readonly listener: Listener,
-  ) {
+  constructor(private readonly listener: Listener) {
     setInterval(() => this.wake(), SIGN_OF_LIFE);
     addEventListener("online", () => this.check());
   }
@@ -36,11 +34,12 @@ export class Socket {
     if (this.ended) return;
     clearTimeout(this.again);
     this.leave();
-    const socket = (this.socket = new WebSocket(this.address, [PROTOCOL]));
+    const socket = (this.socket = connection());
     socket.onopen = () => {
       this.tries = 0;
       this.listener.opened();
     };
+    if (this.isOpen) this.listener.opened();
     socket.onmessage = ({ data }) => {
       this.answered = Date.now();
       if (typeof data !== "string") return;

@@ -1,5 +1,5 @@
 // What draws, by itself: tests look at it without a page.
 
 export { Film } from "./film";
-export { drawShape } from "./shapes";
+export { drawShape, placed } from "./shapes";
 export { Sheet } from "./sheet";

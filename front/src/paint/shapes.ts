@@ -24,6 +24,29 @@ export type Shape = Look &
 
 export type Shapes = Record<number, Shape>;
 
+// A shape as it is sent: what it has in common with all that differ in their place alone comes once, and beside it where
+// this one is, in tenths of a unit, and of what thing it is.
+export type Sent = [form: number, x: number, y: number, key?: string];
+export interface Form extends Omit<Look, "key"> {
+  is: Shape["is"];
+  size?: [number, number]; // of a box or a disc; of letters, and the room that they have
+  way?: number[]; // in tenths from the first point, across and down in turn
+  round?: number;
+  closed?: boolean;
+  text?: string;
+  align?: CanvasTextAlign;
+  bold?: boolean;
+}
+
+export function placed({ size = [0, 0], way = [], ...form }: Form, [, x, y, key = ""]: Sent): Shape {
+  const start: Point = [x / 10, y / 10];
+  if (form.is === "words") return { ...form, key, at: [...start, size[0]], room: size[1] } as Shape;
+  if (form.is === "box" || form.is === "disc") return { ...form, key, at: [...start, ...size] } as Shape;
+  const points = [start];
+  for (let i = 0; i < way.length; i += 2) points.push([(x + way[i]!) / 10, (y + way[i + 1]!) / 10]);
+  return { ...form, key, points } as Shape;
+}
+
 // Numbers of shapes as they are sent: a pair stands for all from its first to its last.
 export type Runs = (number | [first: number, last: number])[];
 
@@ -89,7 +112,7 @@ export function drawShape(pen: Pen, view: View, shape: Shape, dx = 0, dy = 0, al
   if (shape.is === "words") {
     pen.font = `${shape.bold ? "bold " : ""}${shape.at[2]}px ${FONT}`;
     pen.textAlign = shape.align;
-    pen.fillText(shape.text, shape.at[0] + dx, shape.at[1] + dy, shape.room); // no wider in any font than in ours
+    pen.fillText(shape.text, shape.at[0] + dx, shape.at[1] + dy, shape.room || undefined); // no wider in any font than in ours
     return;
   }
   pen.beginPath();
@@ -133,7 +156,7 @@ export function outline(shape: Shape): Box {
     }
     case "words": {
       const [x, y, size] = shape.at;
-      const wide = (shape.room ?? size * shape.text.length) + size; // more than any letter takes
+      const wide = (shape.room || size * shape.text.length) + size; // more than any letter takes
       const left = shape.align === "left" ? x : shape.align === "right" ? x - wide : x - wide / 2;
       return [left, y - size, left + wide, y + size];
     }

@@ -12,7 +12,7 @@ import { takeOver } from "../board/still";
 import { button, made, unique } from "../dom";
 import { hintsNow, lettersNow, paletteNow, stillNow } from "../look";
 import { Sheet } from "../paint/sheet";
-import { type Colours, type Runs, type Shapes, type View, listed } from "../paint/shapes";
+import { type Colours, type Form, type Runs, type Shapes, type View, listed, placed } from "../paint/shapes";
 import type { Part } from "../part";
 import { CHANGED } from "../settings";
 import { sound } from "../sound";
@@ -69,6 +69,7 @@ export function board(part: Part, connection: Connection): void {
   // Shapes and places, which are sent once, and how they look now. -----------------------------------------------------
 
   let shapes: Shapes = {};
+  let forms: Record<number, Form> = {};
   let places: Places = {};
   const sentHits = (): SentHits => part.get<SentHits>("hits");
   let scene = hitsOf(sentHits(), places);
@@ -77,9 +78,10 @@ export function board(part: Part, connection: Connection): void {
     const colours = palettes[paletteNow()] ?? {};
     return { shapes, colours, width, height, letters: lettersNow(), hints: hintsNow() };
   }
-  function learn({ anew, shapes: news, places: more, colours = {} }: FilmNews): void {
-    if (anew) [shapes, places] = [{}, {}]; // a film that still plays keeps what it was sent
-    Object.assign(shapes, news);
+  function learn({ anew, shapes: news = {}, forms: others, places: more, colours = {} }: FilmNews): void {
+    if (anew) [shapes, forms, places] = [{}, {}, {}]; // a film that still plays keeps what it was sent
+    Object.assign(forms, others);
+    for (const [number, sent] of Object.entries(news)) shapes[Number(number)] = placed(forms[sent[0]]!, sent);
     Object.assign(places, more);
     for (const [name, each] of Object.entries(colours)) palettes[name] = Object.assign(palettes[name] ?? {}, each);
   }

@@ -7,6 +7,7 @@ import { board } from "./board";
 import { company } from "./company";
 import { countdown } from "./countdown";
 import { download, upload } from "./files";
+import { gallery } from "./gallery";
 import { growing } from "./growing";
 import { choice, group, html } from "./html";
 import { movebox } from "./movebox";
@@ -26,6 +27,7 @@ export const components: Record<string, Component> = {
   company,
   countdown,
   download,
+  gallery,
   group,
   growing,
   html,

@@ -89,7 +89,9 @@ class Form(Part):
         self._badge.bring(dict(learner.doing.codes))
         member.follow(lead.sent)
         address = learner.doing.address or lead.address
-        claimed = self._hosting.room(member.classroom).claim(learner) if address.partition("?")[0] == TABLE else None
+        claimed = (
+            self._hosting.room(member.classroom).claim(learner, key) if address.partition("?")[0] == TABLE else None
+        )
         if claimed is not None:  # the own seat comes along
             self._badge.keep(f"{TABLE}-{claimed[0]}", claimed[1])
         self._badge.go(address)

@@ -24,9 +24,10 @@ class Strip(Part):
     kind = "strip"
     shows = ("words", "face", "animal", "name", "code", "hand", "paused", "over")
 
-    def __init__(self, member: Member, badge: Badge, at: str, jobs: Jobs, hosting: Hosting) -> None:
+    def __init__(self, member: Member, key: str, badge: Badge, at: str, jobs: Jobs, hosting: Hosting) -> None:
         """Take where the browser is: a page and what it was asked for."""
         super().__init__()
+        self._key = key
         self._member, self._badge, self._room = member, badge, hosting.room(member.classroom)
         self._page, self._at = at.partition("?")[0], beside_table(at, hosting.tables)
         learner, lead = member.learner, member.classroom.lead
@@ -102,7 +103,7 @@ class Strip(Part):
 
     def _go(self, lead: Lead) -> None:
         """Go where everybody was sent: to the own table, with the key to the own seat, or anywhere else."""
-        claimed = self._room.claim(self._member.learner) if to_tables(lead.address) else None
+        claimed = self._room.claim(self._member.learner, self._key) if to_tables(lead.address) else None
         if claimed is None:
             self._badge.go(lead.address)
             return
@@ -168,4 +169,4 @@ def strip(hosting: Hosting, badge: str, asked: Asked, jobs: Jobs) -> Group:
     if member is None:
         return Group(Badge(forgets=LEARNER))
     teller = Badge()
-    return Group(teller, Strip(member, teller, asked.options.get("at", ""), jobs, hosting))
+    return Group(teller, Strip(member, badge, teller, asked.options.get("at", ""), jobs, hosting))

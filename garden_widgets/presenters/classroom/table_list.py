@@ -9,7 +9,6 @@ from garden_widgets.presenters.address import JOIN, TABLE, Asked, link
 from garden_widgets.presenters.classroom.hosting import TICK, Badge, Hosting, again, note
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.part import Group, Part, report
-from garden_widgets.presenters.place import Place
 from garden_widgets.tables.boards import Board
 from garden_widgets.tables.classroom import ClassError, Member
 from garden_widgets.tables.jobs import Job, Jobs
@@ -70,9 +69,9 @@ class TableList(Part):
     kind = phase = "tables"
     shows = ("words", "faces", "rows", "mine", "told", "trouble")
 
-    def __init__(self, member: Member, room: Room, badge: Badge, jobs: Jobs, place: Place) -> None:
+    def __init__(self, member: Member, key: str, room: Room, badge: Badge, jobs: Jobs) -> None:
         super().__init__()
-        self._member, self._room, self._badge = member, room, badge
+        self._member, self._key, self._room, self._badge = member, key, room, badge
         self.faces = drawn()
         self.rows: list[dict[str, object]] = []
         self.mine, self.told, self.trouble = "", "", ""
@@ -89,7 +88,6 @@ class TableList(Part):
             "table": Text("Table {code}", code="{code}"),
         }
         self.words = {name: str(text) for name, text in words.items()}
-        self.base = place.base or ""
         self._look()
         jobs.start(Job(again(self._looks), report), after=TICK)
 
@@ -100,9 +98,9 @@ class TableList(Part):
             learner = self._member.learner
             match content:
                 case {"sit": [str(code), int(seat)]} if not isinstance(seat, bool):
-                    self._go(code, self._room.sit(learner, code, seat))
+                    self._go(code, self._room.sit(learner, self._key, code, seat))
                 case {"back": True}:
-                    if (claimed := self._room.claim(learner)) is not None:
+                    if (claimed := self._room.claim(learner, self._key)) is not None:
                         self._go(*claimed)
                 case _:
                     super().handle(content)
@@ -129,7 +127,7 @@ class TableList(Part):
         self.told = str(Text("You have no game in this round, and get the point. Watch the others.")) if rests else ""
 
 
-def table_list(hosting: Hosting, badge: str, jobs: Jobs, place: Place) -> Part:
+def table_list(hosting: Hosting, badge: str, jobs: Jobs) -> Part:
     """Make the page, for whoever has joined a class."""
     member = hosting.classrooms.member(badge)
     if member is None:
@@ -138,4 +136,4 @@ def table_list(hosting: Hosting, badge: str, jobs: Jobs, place: Place) -> Part:
         )
     teller = Badge()
     room = hosting.room(member.classroom)
-    return Group(teller, TableList(member, room, teller, jobs, place), classes=("gw-desk",))
+    return Group(teller, TableList(member, badge, room, teller, jobs), classes=("gw-desk",))

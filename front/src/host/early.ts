@@ -1,0 +1,17 @@
+// The script that stands in the page itself and runs before anything else is there. The first picture has the colours and
+// letters that were chosen here, and the connection opens while the rest is on its way.
+
+import { recall } from "../settings";
+import { LETTERS, THEME, isLook } from "./chosen";
+import { connected } from "./line";
+
+const root = document.documentElement;
+const asked = new URL(location.href).searchParams;
+const { look, contrast } = JSON.parse(document.getElementById("garden-words")!.textContent!) as Record<"look" | "contrast", string>;
+
+// The address decides, else what was chosen here before, else the device.
+const chosen = [asked.get(contrast) === "more" ? "contrast" : asked.get(look), recall(THEME)].find(isLook);
+if (chosen) root.dataset["theme"] = chosen;
+const letters = recall(LETTERS);
+if (letters === "yes" || letters === "no") root.dataset["letters"] = letters;
+if (root.dataset["live"]) Object.assign(window, { gardenLine: connected() });
