@@ -75,7 +75,7 @@ def test_the_wheel_carries_nothing_else(names):
         {".toml", ".po", ".mo", ".txt", ".md"},
         {".bin", ".json", ".woff2"},
     )
-    assert kinds <= code | texts | rest | {".js", ".css", ".svg", ".html"}
+    assert kinds <= code | texts | rest | {".js", ".css", ".svg", ".html", ".bin"}
 
 
 def test_the_wheel_carries_licence_and_notice(names):
