@@ -12,6 +12,7 @@ from garden_widgets.lessons.kinds.predict import Predict
 from garden_widgets.lessons.practice.series import made
 from garden_widgets.lessons.practice.solved import solved
 from garden_widgets.presenters.paper.exercises import MIXED, ONE, positions
+from garden_widgets.scenes import compact
 from tests.presenters.test_paper_rules import written
 
 FEW = ["snail-invasion", "yes-broccoli"]
@@ -101,3 +102,9 @@ def test_it_is_written_in_german():
         page = written("sheets/snail-invasion", lang="de", seed="2")
     assert "Die Lösungen" in page
     assert "name='lang' value=''" not in page
+
+
+@pytest.mark.parametrize("path", ["sheets/snail-invasion", "rules/snail-invasion"])
+def test_nobody_waits_until_its_pictures_are_made_smaller(path, monkeypatch):
+    monkeypatch.setattr(compact, "_cut_again", lambda *_: pytest.fail("what its pictures share was searched for"))
+    assert "<svg" in written(path, seed="987")
