@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeSocket } from "./fakes";
 
 const frame = { words: {}, look: "theme", contrast: "contrast", language: "lang", languages: ["en", "de"] };
-const place = (key: string, story?: number): string => `<div data-garden-place='${JSON.stringify({ path: "play", query: "game=carrotia", key, story })}'></div>`;
+const place = (key: string, story?: number): string => `<div class="garden-board" data-garden-place='${JSON.stringify({ path: "play", query: "game=carrotia", key, story })}'></div>`;
 const bar = { kind: "bar", classes: [], shows: { buttons: [{ id: "undo", label: "Undo" }], column: false } };
 const whole = (page: number): object => ({ page, session: `s${page}`, new: { "1": bar }, tree: ["1", []] });
 const asked = (): unknown[] => FakeSocket.all.flatMap(({ sent }) => sent.map(({ open }) => open));

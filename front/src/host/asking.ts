@@ -10,7 +10,8 @@ export interface Place {
   story?: number; // the number of a board in a story, which the server knows
 }
 
-export const boardsHere = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-garden-place]")];
+export const boardsHere = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(".garden-board")].filter((board) => board.dataset["gardenPlace"]);
 
 // Where a board is to be found; after a reload under the key that it had before.
 export function placeOf(board: HTMLElement, number: number): Place {
