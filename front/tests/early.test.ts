@@ -46,8 +46,9 @@ const open = (page: number, key: string, more = {}): object => ({ page, path: "p
 describe("the script in the page", () => {
   it("asks for all boards once, and shows what came before the front end", async () => {
     await early();
+    document.body.innerHTML = place("a", 0);
     FakeSocket.last.open();
-    expect(asked(), "the page is not read yet").toEqual([]);
+    expect(asked(), "the page is not read to its end yet").toEqual([]);
     read(place("a", 0) + place("b", 1));
     expect(asked()).toEqual([open(0, "a", { story: 0 }), open(1, "b", { story: 1 })]);
     FakeSocket.last.say(whole(1));
