@@ -476,26 +476,6 @@ def test_what_others_do_after_the_next_decision_is_watched_again(wire):
     assert '"beats"' in wire.text()
 
 
-def test_a_press_during_the_turn_of_another_counts_once_their_film_has_shown_the_dice():
-    table = pages.play("snail-invasion", Jobs(), seed=7, players=["person", "gentle"])
-    connect(table)
-    table.play_text("enter Y1")
-    shown_to_the_end(table)
-    assert table.match.bot_to_move == 1
-    say(table.picture, {"press": "shed:G1"})
-    pages.passes(table, 5)
-    assert table.state.movers == (0,)
-    assert table.chosen == (), "the page has not seen this roll yet"
-    before = said(table)
-    shown_to_the_end(table)
-    assert table.chosen == ("shed:G1",)
-    assert said(table) != before
-
-
-def shown_to_the_end(table):
-    say(table.picture, {"told": table.picture._projector.films})
-
-
 def test_what_goes_wrong_while_a_step_back_is_shown_stays_said():
     table = pages.play("snail-invasion", seed=7)
     table.play_text(str(table.state.moves()[0]))
