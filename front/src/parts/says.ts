@@ -216,13 +216,15 @@ export function says(part: Part): void {
     if (frame) film.observe(frame, { attributes: true, attributeFilter: ["class"] });
     for (const each of [el, ...beside()]) watch.observe(each);
   });
-  because.addEventListener("toggle", () => {
-    if (!narrow()) return;
-    if (!opened && because.open && spills()) return unfold(true);
-    if (!opened) return;
-    el.style.marginTop = el.style.flexBasis = "";
-    grow(); // the words are more or fewer now
-  });
+  for (const each of [because, log]) {
+    each.addEventListener("toggle", () => {
+      if (!narrow()) return;
+      if (!opened && each.open && spills()) return unfold(true);
+      if (!opened) return;
+      el.style.marginTop = el.style.flexBasis = "";
+      grow(); // the words are more or fewer now
+    });
+  }
   part.listen(window, "pointerdown", ({ target }) => {
     if (narrow() && !el.contains(target as Node) && (opened || el.classList.contains("gw-risen"))) lower();
   });
