@@ -193,7 +193,7 @@ class ShownGame(AtBoard[Press]):
         self._rest_or_not()
         self.offer()
         self.says.past = past.happened(self.sitting)
-        self.company.show(self.sitting)
+        self.company.show(self.sitting, looks_back=self.reviewing.is_open)
         said = None if since is None or match.result is not None else telling.spoken(self.sitting, since)
         said = said or (self.company.said if since is not None else None)
         self.seats.show(match, self.sitting.view, self.sitting.seat, self.again.strip, said, self.table)
