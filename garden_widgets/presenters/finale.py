@@ -43,7 +43,7 @@ def advice(match: Match) -> Text:
 
 
 def other(match: Match) -> Character | None:
-    """Find an animal for another game that has not just played: the next harder one, or after a loss the next easier."""
+    """Find an animal for another game that has not just played: a harder one, or an easier one after a loss."""
     seat = _person(match)
     if seat is None or match.game.is_shared or games.is_luck(match.game.name, match.state.seats):
         return None
