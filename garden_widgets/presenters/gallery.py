@@ -227,7 +227,7 @@ a.gw-link.gw-link-first:is(:link, :visited, :hover) {{ flex: 1; border-color: va
   background: var(--garden-leaf, #2f6b34); color: var(--garden-on-leaf, #fff); }}
 .gw-gallery a.gw-link:hover {{ filter: brightness(1.06); }}
 a.gw-link:focus-visible {{ outline: 3px solid var(--garden-focus, #1d4ed8); outline-offset: 2px; }}
-.gw-grown-ups {{ margin: 28px 4px 8px; text-align: center; }}
+.gw-grown-ups {{ margin: 28px 0 8px; text-align: start; }}
 .gw-grown-ups a {{ display: inline-block; min-height: 44px; line-height: 44px; color: var(--garden-leaf, #2f6b34); }}
 {HERO}
 @media (prefers-reduced-motion: reduce) {{ .gw-card, .gw-card:hover {{ transform: none; transition: none; }} }}

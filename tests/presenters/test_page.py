@@ -219,13 +219,20 @@ class TestStart:
         say(table(shown), {"choose": "bot", "against": "owl"})
         assert table(shown).match.players == ("person", "owl")
 
-    @pytest.mark.parametrize(("seats", "said", "label"), [(2, "only luck", "Owl"), (3, "Level 5 of 5", "Owl, 5 of 5")])
-    def test_where_only_luck_decides_no_level_is_claimed(self, seats, said, label):
+    @pytest.mark.parametrize(("seats", "label"), [(2, "Owl"), (3, "Owl, 5 of 5")])
+    def test_where_only_luck_decides_no_level_is_claimed(self, seats, label):
         screen = table(pages.play_page(Asked(game="pyramid-shambo", options={"seats": str(seats)}))).screen
-        owl = screen["against"]["all"][-1]
-        assert said in owl["told"]
-        assert bool(owl["level"]) == (seats > 2)
         assert ["owl", label] in screen["seats"]["kinds"]
+        assert screen["against"]["rivals"]["luck"] == [2]
+        assert "only luck" in screen["against"]["rivals"]["told"]
+
+    def test_rivals_who_are_chosen_together_are_named(self):
+        start = table(shown := pages.play_page(Asked(game="pyramid-shambo")))
+        titles = start.screen["against"]["rivals"]["titles"]
+        assert "Against the hare and the squirrel" in titles.values()
+        two, *_ = (each.split(",") for each in titles)
+        say(start, {"options": {"seats": "3"}, "players": ["person", *two]})
+        assert table(shown).match.players == ("person", *two)
 
     def test_it_is_no_more_than_a_page_is_told_at_once(self):
         for name in gw.games:

@@ -183,7 +183,7 @@ class TableGame(Group):
     def _open(self) -> None:
         """Show the game, as the seat at this device sees it."""
         self._look_at_seats()
-        found = opponents(self._match.game, self._match.state.seats)
+        found = opponents(self._match.game)
         self.lobby.bots = [[str(each["id"]), str(each["name"])] for each in found]
         self.play = Play(self._match, self._jobs, place=self._place, table=self)
         self.children = (self.badge, self.lobby, self.play)
