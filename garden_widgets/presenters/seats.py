@@ -62,7 +62,7 @@ class Seats(Html):
                 seat,
                 view.who(seat),
                 _kind(match, view, seat, mine, table) if strip is None else strip.seated[seat],
-                _badge(match, seat, mine=seat in mine, moves=seat in movers, won=seat in won, drawn=drawn),
+                _badge(match, view, seat, mine=seat in mine, moves=seat in movers, won=seat in won, drawn=drawn),
                 _faces(match, seat, small(scenery.face(view, seat))),
                 str(scenery.powers(view, seat)),
                 of=view.seats,
@@ -104,12 +104,14 @@ def _kind(match: Match, view: State, seat: int, mine: Collection[int], table: At
     return format(found.name, "name") if view.seats > PAIR else str(Text("bot: {animal}", animal=found.name))
 
 
-def _badge(match: Match, seat: int, *, mine: bool, moves: bool, won: bool, drawn: bool) -> str:
+def _badge(match: Match, view: State, seat: int, *, mine: bool, moves: bool, won: bool, drawn: bool) -> str:
     if won:
         return str(Text("draw") if drawn else Text("has won"))
     if not moves:
         return ""
-    return str(Text("your turn") if mine and match.players[seat] == PERSON else Text("turn"))
+    you = mine and match.players[seat] == PERSON
+    due = str(games.scenery(match.game.name).due(view, seat, you=you))
+    return due or str(Text("your turn") if you else Text("turn"))
 
 
 def _order(way: int) -> str:
