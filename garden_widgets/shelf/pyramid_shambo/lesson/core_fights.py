@@ -24,8 +24,8 @@ FIGHTS: Final[tuple[Step, ...]] = (
         rules=("PS-16", "PS-03", "PS-10"),
         text=(
             "Press the hand that breaks scissors. You are red, and yellow throws scissors. The loser "
-            "pays a fee of one pip: that is one dot, and yellow has no more. Then press “Yellow hands "
-            "over everything”! Whoever has no pyramid left is out, and the last one still in wins."
+            "pays a fee of one pip: one dot. Yellow has no more: press “Yellow hands over everything”! "
+            "Whoever has no pyramid left is out, and the last one in wins."
         ),
         done=("Yellow has no pyramid left, so you are the last one in: you win! Now see how a game begins."),
         position={
