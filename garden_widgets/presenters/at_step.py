@@ -155,9 +155,10 @@ class AtStep(AtBoard[Said]):
         misses = run.misses
         said = action()
         most = FEW_WORDS if said.kind in ("good", "wrong") else MOST_WORDS
-        if run.misses > misses and self.practising.series is None and not self._priced:
+        if run.misses > misses and self.practising.series is None:
+            once_more = words.CHOOSE if run.bets else ""
+            said = replace(said, said=Sentences(said.said, once_more, "" if self._priced else words.PRICE))
             self._priced = True
-            said = replace(said, said=Sentences(said.said, words.PRICE))
         if done and run.done and self._last is not None:  # its last words stay to be read
             said = replace(self._last, details=Sentences(said.said, self._last.details))
         moved = run.stage is not stage and run.decisions >= decisions

@@ -62,11 +62,11 @@ class Seats(Html):
                 seat,
                 view.who(seat),
                 _kind(match, view, seat, mine, table) if strip is None else strip.seated[seat],
-                _badge(match, seat, mine=seat in mine, moves=seat in movers, won=seat in won, drawn=drawn),
+                _badge(match, view, seat, mine=seat in mine, moves=seat in movers, won=seat in won, drawn=drawn),
                 _faces(match, seat, small(scenery.face(view, seat))),
                 str(scenery.powers(view, seat)),
                 of=view.seats,
-                turn=_turn(match, seat, mine=seat in mine),
+                turn=_turn(match, view, seat, mine=seat in mine),
             )
             for seat in range(view.seats)
         )
@@ -105,15 +105,17 @@ def _kind(match: Match, view: State, seat: int, mine: Collection[int], table: At
     return format(found.name, "name") if view.seats > PAIR else str(Text("bot: {animal}", animal=found.name))
 
 
-def _badge(match: Match, seat: int, *, mine: bool, moves: bool, won: bool, drawn: bool) -> str:
+def _badge(match: Match, view: State, seat: int, *, mine: bool, moves: bool, won: bool, drawn: bool) -> str:
     if won:
         return str(Text("draw") if drawn else Text("has won"))
-    return _turn(match, seat, mine=mine) if moves else ""
+    return _turn(match, view, seat, mine=mine) if moves else ""
 
 
-def _turn(match: Match, seat: int, *, mine: bool) -> str:
-    """Say that it is somebody's turn."""
-    return str(Text("your turn") if mine and match.players[seat] == PERSON else Text("turn"))
+def _turn(match: Match, view: State, seat: int, *, mine: bool) -> str:
+    """Say that it is somebody's turn, or what somebody has to do now."""
+    you = mine and match.players[seat] == PERSON
+    due = str(games.scenery(match.game.name).due(view, seat, you=you))
+    return due or str(Text("your turn") if you else Text("turn"))
 
 
 def _order(way: int) -> str:

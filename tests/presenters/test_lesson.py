@@ -483,3 +483,11 @@ def test_a_learner_is_addressed_and_not_told_of_as_somebody_else():
     learn.press("card:8.3")
     heard = [*learn.says.said["sentences"], *learn.says.said["log"]]
     assert "You have used the 8 already; it is gone for this meal." in heard
+
+
+def test_after_a_wrong_bet_one_is_told_to_choose_again_until_it_is_right():
+    lesson = pages.lesson("yes-broccoli", "what-will-they-bid")
+    lesson.bet(0)
+    assert "Choose again." in lesson.says.said["text"]
+    lesson.bet(1)
+    assert "Choose again." not in lesson.says.said["text"]
