@@ -35,11 +35,11 @@ def of(run: Run) -> tuple[Hint, ...]:
     if not step.guided and not step.hints:
         return ()
     rule = run.game.rules[step.rules[0]]
-    why = Hint(_short(rule.told), rule=rule)
+    why = Hint(short(rule.told), rule=rule)
     return run.guided(why) if step.guided else run.written(why)
 
 
-def _short(told: Text) -> Text:
+def short(told: Text) -> Text:
     """Say a rule in its first sentences, as many as are read at once; the whole rule is there to open."""
     first, *others = split_sentences(told)
     shown, count = [first], len(first.split())

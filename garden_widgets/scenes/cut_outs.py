@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import asin, cos, hypot, pi, sin
 from typing import Final
@@ -21,6 +21,9 @@ UNITS: Final = 4
 
 BASES: Final = {1: 14.0, 2: 20.0, 3: 26.0}
 """How wide a pyramid of each size is at its foot, in millimetres: hollow ones stand over one another."""
+
+Sign = Callable[[str, float, float, float], Iterable[Item]]
+"""Draws what tells the colour of a piece, by its colour letter, the middle and the size."""
 
 TALL: Final = 1.4
 """How high a pyramid is beside its foot, as the real ones are."""
@@ -63,7 +66,7 @@ def places(count: int, wide: float, high: float) -> Iterator[list[tuple[int, Box
         ]
 
 
-def folded(trios: Sequence[Sequence[str]], scale: float = 1) -> Iterator[CutOut]:
+def folded(trios: Sequence[Sequence[str]], scale: float = 1, sign: Sign = emblem) -> Iterator[CutOut]:
     """Draw pyramids to fold: four faces round their tip, and a tab to glue, the pieces of a trio side by side."""
     high = slope(BASES[3] * scale) + 2 * GAP
     wide = sum(_width(size, scale) for size in BASES) + 4 * GAP
@@ -73,7 +76,7 @@ def folded(trios: Sequence[Sequence[str]], scale: float = 1) -> Iterator[CutOut]
             left = x / UNITS + GAP
             for piece in sorted(trios[number], key=pips, reverse=True):
                 width = _width(pips(piece), scale)
-                items += net(piece, left + width / 2, y / UNITS + GAP, scale)
+                items += net(piece, left + width / 2, y / UNITS + GAP, scale, sign)
                 left += width + GAP
         yield CutOut(Text("Pyramids: cut them out, fold along the lines, and glue the tab inside."), laid(items))
 
@@ -83,7 +86,7 @@ def slope(base: float) -> float:
     return hypot(hypot(TALL * base, base / 2), base / 2)
 
 
-def net(piece: str, x: float, y: float, scale: float = 1) -> Iterator[Item]:
+def net(piece: str, x: float, y: float, scale: float = 1, sign: Sign = emblem) -> Iterator[Item]:
     """Draw the net of a pyramid that hangs from its tip at x, y, in millimetres."""
     base = BASES[pips(piece)] * scale
     edge, angle = slope(base), 2 * asin(base / 2 / slope(base))
@@ -102,7 +105,7 @@ def net(piece: str, x: float, y: float, scale: float = 1) -> Iterator[Item]:
             across = face + 0.5 + (pip - (pips(piece) - 1) / 2) * step
             spot = at(across, edge * 0.86)
             yield Circle(x=spot[0], y=spot[1], radius=base * 0.06 * UNITS, fill=f"ink-{piece[0]}")
-        yield from emblem(piece[0], *at(face + 0.5, edge * 0.66), base * 0.24 * UNITS)
+        yield from sign(piece[0], *at(face + 0.5, edge * 0.66), base * 0.24 * UNITS)
 
 
 def _width(size: int, scale: float) -> float:

@@ -37,7 +37,7 @@ def paint(
 ) -> str:
     """Paint a scene as SVG, or a part of it. Without a palette it follows the reader's light or dark.
 
-    What is seen for a moment only is painted `quick`, with more bytes.
+    What somebody waits for is painted `quick`, with more bytes.
     """
     drawing = Drawing([read_by(scene, letters=letters)], quick=quick)
     return _file(

@@ -9,6 +9,7 @@ from math import dist, isclose
 import pytest
 
 from garden_widgets import games
+from garden_widgets.scenes.artwork import artwork
 from garden_widgets.scenes.cut_outs import BASES, HIGH, UNITS, WIDE, net, places, slope
 from garden_widgets.scenes.scene import Circle, Polygon
 from tests.presenters.test_paper_rules import written
@@ -76,3 +77,11 @@ def test_things_go_on_to_another_sheet_where_one_is_full():
     laid = [*places(9, WIDE / 2, HIGH / 3)]
     assert [len(sheet) for sheet in laid] == [6, 3]
     assert laid[1][0] == (6, (0, 0, WIDE / 2 * UNITS, HIGH / 3 * UNITS))
+
+
+def test_a_snail_bears_a_shell_as_on_the_board():
+    items = [item for each in sheets("snail-invasion") if each.part is None for item in each.scene.items]
+    fills = Counter(item.fill for item in items if hasattr(item, "fill"))
+    shell = artwork("snail-invasion/shell")[0].fill
+    assert fills[shell] == 12  # a queen, a drone and a pawn, with four faces each
+    assert not fills["ink-K"] - 4 * (1 + 2 + 3)  # their pips alone

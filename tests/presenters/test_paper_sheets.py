@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+from html import escape
+from itertools import islice
 
 import pytest
 
 from garden_widgets import games
 from garden_widgets.core.language import speaking
+from garden_widgets.lessons.hints import short
+from garden_widgets.lessons.kinds.find_all import FindAll
 from garden_widgets.lessons.kinds.predict import Predict
 from garden_widgets.lessons.practice.series import made
 from garden_widgets.lessons.practice.solved import solved
-from garden_widgets.presenters.paper.exercises import MIXED, ONE, positions
+from garden_widgets.presenters.paper.exercises import MIXED, ONE, exercise, positions
+from garden_widgets.scenes import compact
 from tests.presenters.test_paper_rules import written
 
 FEW = ["snail-invasion", "yes-broccoli"]
@@ -101,3 +106,32 @@ def test_it_is_written_in_german():
         page = written("sheets/snail-invasion", lang="de", seed="2")
     assert "Die Lösungen" in page
     assert "name='lang' value=''" not in page
+
+
+@pytest.mark.parametrize("path", ["sheets/snail-invasion", "rules/snail-invasion"])
+def test_nobody_waits_until_its_pictures_are_made_smaller(path, monkeypatch):
+    monkeypatch.setattr(compact, "_cut_again", lambda *_: pytest.fail("what its pictures share was searched for"))
+    assert "<svg" in written(path, seed="987")
+
+
+@pytest.mark.parametrize(
+    ("language", "press", "ring"), [("en", "Press", "Draw a ring round"), ("de", "Tippe", "Umkreise")]
+)
+@pytest.mark.parametrize("name", list(games))
+def test_on_paper_one_draws_a_ring_round_what_is_looked_for(name, language, press, ring):
+    lesson = games.lesson(name)
+    steps = (made(lesson, rung, number, 7) for rung in lesson.rungs for number in range(len(rung)))
+    found = [*islice((step for step in steps if isinstance(step, FindAll)), 4)]
+    assert found
+    with speaking(language):
+        for step in found:
+            task = exercise(games[name], step)
+            assert ring in task.partition("<figure>")[0]
+            assert press not in task.partition("<figure>")[0]
+
+
+def test_the_key_says_what_the_rule_says():
+    page = written("sheets/snail-invasion", rung="blocked", seed="7").partition("garden-key-answers")[2]
+    step = positions(games.lesson("snail-invasion"), "blocked", 7).step()
+    rule = games["snail-invasion"].rules[step.rules[0]]
+    assert escape(f"{rule.title} ({rule.id}): {short(rule.told)}") in page

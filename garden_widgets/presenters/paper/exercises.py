@@ -14,6 +14,8 @@ from garden_widgets.core.language import Language, current
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.core.wording import shown
+from garden_widgets.lessons import hints
+from garden_widgets.lessons.kinds.find_all import FindAll
 from garden_widgets.lessons.practice import series
 from garden_widgets.lessons.practice.making import LARGEST_SEED
 from garden_widgets.lessons.practice.series import Place as Where
@@ -33,6 +35,10 @@ ONE: Final = 6
 """Positions of a sheet about one rung."""
 
 FIRST: Final = 1
+
+PRESS: Final = Text("Press")
+RING: Final = Text("Draw a ring round")
+"""What one does on paper with what is pressed on a screen: both stand before what is looked for."""
 
 
 class WrongSheet(Told, ValueError):
@@ -89,8 +95,8 @@ def _sheet(game: Game, rung: str, seed: int, _language: Language) -> str:
     title = f"{escape(game.title)} <span>{escaped(several.title)}</span>"
     number = tag("p", Text("Sheet {number}", number=seed), "garden-sheet-number")
     name = f"<p class='garden-sheet-name'><span>{escaped(Text('Name:'))}</span></p>"
-    how = tag("p", Text("Where it says “press”, draw a ring round it, or write it on the line."))
-    tasks = "".join(_task(game, step) for step in steps)
+    how = tag("p", Text("Draw a ring round the letter of your answer, or write your move on the line."))
+    tasks = "".join(exercise(game, step) for step in steps)
     answers = "".join(_answer(game, step) for step in steps)
     key = f"<header><h1>{title}</h1>{tag('p', Text('The key'), 'garden-paper-about')}{number}</header>"
     return sheet(
@@ -98,7 +104,8 @@ def _sheet(game: Game, rung: str, seed: int, _language: Language) -> str:
     ) + sheet(f"{key}<ol class='garden-key-answers'>{answers}</ol>", "garden-key")
 
 
-def _task(game: Game, step: Step) -> str:
+def exercise(game: Game, step: Step) -> str:
+    """Write one question with its picture, and room for the answer."""
     run = step.run(game.name)
     drawn = picture(marked(run.scene(), run.marks()), 400)
     lines = "".join(
@@ -106,7 +113,10 @@ def _task(game: Game, step: Step) -> str:
         for letter, bet in zip(string.ascii_uppercase, run.bets, strict=False)
     )
     answer = f"<ul class='garden-bets'>{lines}</ul>" if lines else "<p class='garden-line'></p>"
-    return f"<li>{tag('p', run.say_first(step.text))}<figure>{drawn}</figure>{answer}</li>"
+    asked = str(run.say_first(step.text))
+    if isinstance(step, FindAll):
+        answer, asked = "", asked.replace(f"{PRESS} ", f"{RING} ", 1)
+    return f"<li>{tag('p', asked)}<figure>{drawn}</figure>{answer}</li>"
 
 
 def _answer(game: Game, step: Step) -> str:
@@ -114,7 +124,7 @@ def _answer(game: Game, step: Step) -> str:
     letter = "" if right.bet is None else f"<b>{string.ascii_uppercase[right.bet]}</b> "
     drawn = "" if right.scene is None else f"<figure>{picture(right.scene, 240)}</figure>"
     rule = game.rules[step.rules[0]]
-    about = tag("p", f"{rule.title} ({rule.id})", "garden-rule-step")
+    about = tag("p", f"{rule.title} ({rule.id}): {hints.short(rule.told)}", "garden-rule-step")
     return f"<li>{drawn}<div><p>{letter}{escaped(right.said)}</p><p>{escaped(right.why)}</p>{about}</div></li>"
 
 

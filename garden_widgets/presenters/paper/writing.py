@@ -22,8 +22,11 @@ def tag(name: str, words: object, classes: str = "") -> str:
 
 
 def picture(scene: Scene, width: int = 480, part: Box | None = None) -> str:
-    """Draw a scene as it looks in daylight, whatever colours the page has: paper is white."""
-    return svg.paint(scene, {**LIGHT, "paper": "#ffffff"}, width=width, part=part)
+    """Draw a scene as it looks in daylight, whatever colours the page has: paper is white.
+
+    A sheet is asked for once or twice: to make it smaller takes longer than to send it.
+    """
+    return svg.paint(scene, {**LIGHT, "paper": "#ffffff"}, width=width, part=part, quick=True)
 
 
 def sheet(body: str, classes: str = "") -> str:
