@@ -70,8 +70,12 @@ def test_the_wheel_carries_nothing_else(names):
     assert not others
     assert not [name for name in names if "checkpoint" in name or "__pycache__" in name]
     kinds = {Path(name).suffix for name in names if name.startswith("garden_widgets/")}
-    code, texts, rest = {".py", ".pyi", ".typed", ".ipynb"}, {".toml", ".po", ".mo", ".txt", ".md"}, {".json", ".woff2"}
-    assert kinds <= code | texts | rest | {".js", ".css", ".svg", ".html"}
+    code, texts, rest = (
+        {".py", ".pyi", ".typed", ".ipynb"},
+        {".toml", ".po", ".mo", ".txt", ".md"},
+        {".bin", ".json", ".woff2"},
+    )
+    assert kinds <= code | texts | rest | {".js", ".css", ".svg", ".html", ".bin"}
 
 
 def test_the_wheel_carries_licence_and_notice(names):

@@ -140,6 +140,7 @@ def _bots_of_each_game(words: Sequence[str], game: Game | None) -> Iterator[str]
 
 _KINDS: Final = {
     str: Text("TEXT"),
+    tuple: Text("LIST"),
     int: Text("NUMBER"),
     bool: Text("true|false"),
     list: Text("LIST"),

@@ -1,4 +1,7 @@
-"""Between which shares the truth lies, as far as the games that were played can tell."""
+"""Between which shares the truth lies, as far as the games that were played can tell.
+
+Wilson's formula by hand: the lab runs on workers that have the standard library alone.
+"""
 
 from __future__ import annotations
 

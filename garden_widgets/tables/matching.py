@@ -1,4 +1,7 @@
-"""Who goes with whom: as many pairs as there can be of those who may, and groups of those who have not met."""
+"""Who goes with whom: as many pairs as there can be of those who may, and groups of those who have not met.
+
+Pairs are found after Edmonds, by hand: networkx has the same, and would be a large package for one function.
+"""
 
 from __future__ import annotations
 

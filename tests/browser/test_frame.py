@@ -147,7 +147,7 @@ def test_the_gallery_shows_what_was_learnt_so_far(visit):
         '{"snail-invasion": {"done": 7, "of": 20, "stars": 18}, "pyramid-shambo": {"done": 20, "of": 20}, "x": 3}')""")
     page.reload()
     card = page.locator(".gw-card")
-    expect(card.filter(has_text="Snail Invasion!")).to_contain_text("7 of 20, go on")
+    expect(card.filter(has_text="Snail Invasion!")).to_contain_text("7 of 20 steps, go on")
     expect(card.filter(has_text="Shambo")).to_contain_text("All 20 learnt")
     expect(card.filter(has_text="Carrots").locator("progress")).to_have_count(0)
 

@@ -19,7 +19,7 @@ NO_WORDS = {
     *("position", "seat", "fine", "par", "limit", "options"),
     *("solution", "presses", "chance", "replies", "moves", "chosen"),
     *("goal", "leads_to", "test", "slips"),
-    *("help", "these", "about", "rungs", "careless", "terms", "facts"),
+    *("help", "these", "about", "rungs", "careless", "terms", "facts", "ideas"),
 }
 """What is the same in every language."""
 

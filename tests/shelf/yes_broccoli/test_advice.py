@@ -142,7 +142,7 @@ def test_the_film_of_the_end_is_told_from_where_the_person_sits(monkeypatch):
     match = gw.Match.at(state, seed=1, players=["random", "person"], replies="later")
     table = pages.play(match, pages.Jobs())
     table.picture.is_seen, beats = True, []
-    monkeypatch.setattr(table.picture, "play", beats.extend)
+    monkeypatch.setattr(table.picture, "play", lambda film, *_: beats.extend(film))
     match.play("ready", 0)
     shown = [{item.token for item in beat.scene} for beat in beats]
     assert match.result is not None

@@ -219,7 +219,10 @@ def test_a_value_alone_has_to_be_clear():
     ]
     state = at(options={"shuffled_bids": True}, hands=hands, market=["soda", "rice"])
     assert rule_against(state, "bid 7", 0) == "YB-21"
-    assert refusal(state, "bid 7", 0).why == "The red player has several cards with a 7: say 7.1 or 7.3."
+    assert (
+        refusal(state, "bid 7", 0).why
+        == "The red player has several cards with a 7: choose the 7 with 1 icon or 7 with 3 icons."
+    )
     assert state.play("bid 5", 0).bid_of(0) is not None
     assert rule_against(state, "bid 8", 0) == "YB-02"
     later = state.play("bid 7.1", 0).play("bid 9.1", 1).play("take soda").play("take rice").play("deal apple apple")

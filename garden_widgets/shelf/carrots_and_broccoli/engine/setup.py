@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final, cast
 
 from garden_widgets.core.frozen import Frozen
@@ -137,7 +138,7 @@ class Setup(Frozen):
         self.plants_step = "CB-10" not in self.unplayed
         self.rests = "CB-14" not in self.unplayed
         self.counts_pips = "CB-20" not in self.unplayed
-        self.dice = DICE_OF_FOUR if "CB-R3" in self.unplayed else DICE
+        self.dice = MappingProxyType(DICE_OF_FOUR if "CB-R3" in self.unplayed else DICE)
         self.goal: str = cast(str, options["goal"])
         self.needed = GOALS[self.goal]
         self.goal_rule = "CB-18" if self.goal == "six" else "CB-16" if self.seats == 2 else "CB-17"
