@@ -169,8 +169,16 @@ def test_in_jupyterlab_all_words_are_easy_to_read(lab, opened, theme):
     assert faint(page) == []
 
 
+def narrow(lab, opened, name):
+    """Open a notebook in JupyterLab on a phone, with nothing beside it."""
+    page = opened(f"{lab}/lab/tree/{name}.ipynb?reset", viewport={"width": 360, "height": 740})
+    page.wait_for_selector(".jp-NotebookPanel .jp-Cell")
+    page.evaluate("window.jupyterapp.shell.collapseLeft()")
+    return page
+
+
 def test_in_jupyterlab_a_start_on_its_own_is_dark_round_and_not_cut_in_a_narrow_cell(lab, opened):
-    page = opened(f"{lab}/lab/tree/start.ipynb?reset", viewport={"width": 360, "height": 740})
+    page = narrow(lab, opened, "start")
     choose_theme(page, "Dark")
     run_cells(page)
     way = page.locator(".gw-way").first
@@ -184,7 +192,7 @@ def test_in_jupyterlab_a_start_on_its_own_is_dark_round_and_not_cut_in_a_narrow_
 
 
 def test_in_jupyterlab_the_title_of_a_step_is_not_taken_apart_in_a_narrow_cell(lab, opened):
-    page = opened(f"{lab}/lab/tree/lesson.ipynb?reset", viewport={"width": 360, "height": 740})
+    page = narrow(lab, opened, "lesson")
     run_cells(page)
     title = page.locator(".gw-head h2")
     expect(title).to_be_visible()
