@@ -19,6 +19,7 @@ from garden_widgets.presenters.part import Html
 from garden_widgets.presenters.place import JUPYTER, Place
 from garden_widgets.presenters.play import Play
 from garden_widgets.presenters.session import Session
+from garden_widgets.scenes.palette import DARK, LIGHT
 from garden_widgets.tables import thinking, tickets
 from garden_widgets.tables.jobs import Jobs
 from tests.presenters import pages
@@ -68,6 +69,15 @@ class TestGallery:
             assert picture in cards.value
             assert picture not in outline
         assert session.handle({"part": session.id_of(cards), "do": {"see": "no-game"}}, 0) == {}
+
+    def test_all_its_colours_are_dark_where_jupyter_is(self):
+        text = gallery.gallery(JUPYTER).value
+        dark = "".join(re.findall(r'body\[data-jp-theme-light="false"\]{(.*?)}', text))
+        used = set(re.findall(r"var\(--garden-([\w-]+)", text)) & {*DARK}
+        assert len(used) > 50
+        assert [
+            role for role in used if DARK[role] != LIGHT[role] and f"--garden-{role}:{DARK[role]};" not in dark
+        ] == []
 
     def test_each_game_says_for_how_many_it_is(self):
         assert "1 or 2 players" in gallery.gallery(JUPYTER).value
