@@ -212,8 +212,8 @@ class Classroom:
         if not rows:
             return None
         game, rule, step, said, kept = rows[0]
-        position, marks = json.loads(kept)
-        return Mistake(game, rule, step, said, position, marks)
+        position, *more = json.loads(kept)
+        return Mistake(game, rule, step, said, position, *more)
 
     def remove(self, number: int) -> None:
         """Take somebody out of the class."""
@@ -328,7 +328,7 @@ class Member:
             self._do(
                 "INSERT INTO mistakes (class, learner, game, rule, step, said, position) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 *(code, self._number, mistake.game, mistake.rule, mistake.step, mistake.said),
-                json.dumps([mistake.position, list(mistake.marks)]),
+                json.dumps([mistake.position, list(mistake.marks), list(mistake.pressed), mistake.answer]),
             )
 
     def leave(self) -> None:

@@ -74,8 +74,10 @@ class Projector(Part):
             self._drawn = lead.shown
             self.shown = None
             if shown := lead.shown:
-                picture = drawn_board(shown["game"], shown["position"], shown["marks"])
-                said = f"{titled(shown['game'], shown['rule'])}. {unpack(shown['said'])}"
+                picture = drawn_board(shown["game"], shown["position"], shown["marks"], shown["pressed"])
+                answer = Text("Chosen: “{answer}”.", answer=unpack(shown["answer"])) if shown["answer"] else ""
+                title = f"{titled(shown['game'], shown['rule'])}."
+                said = " ".join(filter(None, (title, str(answer), str(unpack(shown["said"])))))
                 self.shown = {"picture": picture, "said": said}
 
 

@@ -120,8 +120,8 @@ class Teaching(Part):
                 self._class.lead = replace(lead, lowered=max([lead.lowered, *(x.hand for x in self._class.learners)]))
             case {"show": [str(game), str(rule)]} if (mistake := self._class.mistake(game, rule)) is not None:
                 about = {"game": game, "rule": rule, "said": mistake.said}
-                shown = {**about, "position": mistake.position, "marks": mistake.marks}
-                self._class.lead = replace(lead, shown=shown)
+                shown = {"position": mistake.position, "marks": mistake.marks, "pressed": mistake.pressed}
+                self._class.lead = replace(lead, shown={**about, **shown, "answer": mistake.answer})
             case {"show": None}:
                 self._class.lead = replace(lead, shown={})
             case {"look": int(number)} if not isinstance(number, bool):
