@@ -8,8 +8,9 @@ from garden_widgets.presenters.address import JOIN, Asked, link
 from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TICK, Hosting, again, note
 from garden_widgets.presenters.classroom.joining import drawn
+from garden_widgets.presenters.classroom.naming import titled
 from garden_widgets.presenters.classroom.standings import standings
-from garden_widgets.presenters.classroom.teaching import called, titled
+from garden_widgets.presenters.classroom.teaching import called
 from garden_widgets.presenters.part import Part, report
 from garden_widgets.tables.classroom import ClassError, Classroom
 from garden_widgets.tables.jobs import Job, Jobs
