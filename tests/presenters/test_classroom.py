@@ -10,6 +10,8 @@ import pytest
 from garden_widgets.core.language import language, speaking
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.packed import unpack
+from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
 from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.classroom.doing import doing
 from garden_widgets.presenters.classroom.hosting import Hosting
@@ -167,6 +169,22 @@ def test_nonsense_joins_nobody(opened, teacher, nonsense):
     assert not kept(page)
     teacher.wait()
     assert teacher.part("teaching")["learners"] == []
+
+
+def test_steps_have_their_names_in_the_language_of_who_reads(opened, teacher):
+    teacher.do("teaching", {"send": f"{SNAIL}?step=walk"})
+    with speaking("de"):
+        page = opened("class", kept(teacher)[-1][1])
+        taught = games.lesson("snail-invasion")
+        names = [title for _, title in page.part("teaching")["targets"][0]["places"]]
+        assert all(str(Text.of(step.title)) in title for step, title in zip(taught.steps, names, strict=False))
+        assert str(Text.of(taught["walk"].title)) in page.part("teaching")["lead"]["title"]
+    assert str(Text.of(taught["walk"].title)) in teacher.part("teaching")["lead"]["title"]
+
+
+def test_steps_are_counted_as_their_own_pages_count(teacher):
+    names = [title for _, title in teacher.part("teaching")["targets"][0]["places"]]
+    assert names[7].startswith("Step 8 of 23")
 
 
 def test_everybody_is_sent_once(opened, teacher, hosting):

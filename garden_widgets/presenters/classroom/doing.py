@@ -11,6 +11,7 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.text import Name, Text
 from garden_widgets.presenters.address import GALLERY, PLAY, STORIES, TABLE, TABLES, Asked, Entry, lesson, link
 from garden_widgets.presenters.at_step import Attempt
+from garden_widgets.presenters.classroom.naming import rung_title, step_title
 from garden_widgets.presenters.controls import MOST_LETTERS
 from garden_widgets.presenters.gallery import shown_games
 from garden_widgets.presenters.lesson import Learn
@@ -157,12 +158,14 @@ def _learning(learn: Learn, before: Doing) -> Doing:
     game, standing = learn.lesson.game, learn.standing
     series = learn.practising.series
     if series is None:
-        asked, title = Asked(step=learn.step), Text("{where}: {step}", where=standing.where(), step=learn.current.title)
+        asked, title = Asked(step=learn.step), step_title(learn.lesson, learn.current)
     else:
         rung = "" if series.rung is None else series.rung.name
         exam = "yes" if learn.practising.exam_on else ""
         seed = "" if series.kind == "review" else str(series.seed)  # the same questions at another device
         asked, title = Asked(rung=rung, exam=exam, seed=seed), Text("Exam") if exam else Text("Practice")
+        if not exam and series.rung is not None:
+            title = rung_title(series.rung)
     stars, known = sum(learn.stars.values()), before.stars.get(game, 0)
     found = {game: standing.code} if standing.begun and stars >= known else {}  # else the browser has still to tell
     return replace(

@@ -230,6 +230,7 @@ def _words() -> dict[str, str]:
             "The tables at which everybody was seated are cleared, though {count} games are not over.", count="{count}"
         ),
         "yes": Text("Yes, seat everybody anew"),
+        "begin": Text("Yes, begin the tournament"),
         "tournament": Text("A small tournament"),
         "about": Text(
             "Everybody plays somebody who stands about as well, and nobody the same one twice. An odd one out has a"

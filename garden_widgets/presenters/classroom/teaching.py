@@ -15,7 +15,7 @@ from garden_widgets.presenters.address import CLASS, PLAY, SCREEN, TABLE, TABLES
 from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TEACHER, TICK, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import drawn
-from garden_widgets.presenters.classroom.naming import named, titled
+from garden_widgets.presenters.classroom.naming import named, rung_title, step_title, titled
 from garden_widgets.presenters.classroom.record import on_paper, spreadsheet
 from garden_widgets.presenters.classroom.seating import Seating, at_tables
 from garden_widgets.presenters.controls import Download, MoveBox
@@ -36,7 +36,7 @@ def called(address: str) -> str:
     page, _, query = address.partition("?")
     if page == TABLES:
         return at_tables(Asked.read(query).game)
-    every = ((place, f"{game['title']}: {title}") for game in targets() for place, title in game["places"])  # type: ignore[attr-defined]
+    every = ((place, f"{game['title']} – {title}") for game in targets() for place, title in game["places"])  # type: ignore[attr-defined]
     return next((title for place, title in every if place == address), "")
 
 
@@ -47,8 +47,8 @@ def targets() -> list[dict[str, object]]:
         places: list[tuple[str, str]] = []
         if games.entry(name).lessons:
             taught, page = games.lesson(name), lesson(name)
-            steps = [(Asked(step=each.name), f"{n}. {each.title}") for n, each in enumerate(taught.steps, start=1)]
-            rungs = [(Asked(rung=x.name, seed="1"), Text("Practice: {rung}", rung=x.title)) for x in taught.rungs]
+            steps = [(Asked(step=each.name), step_title(taught, each)) for each in taught.steps]
+            rungs = [(Asked(rung=each.name, seed="1"), rung_title(each)) for each in taught.rungs]
             exam = [(Asked(exam="yes", seed="1"), Text("Exam: the same questions for everybody"))]
             places = [(link(page, asked, ""), str(title)) for asked, title in (*steps, *rungs, *exam)]
         places.append((link(PLAY, Asked(game=name), ""), str(Text("A game"))))
