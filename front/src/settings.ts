@@ -11,7 +11,7 @@ const ON_OFF = ["no", "yes"] as const;
 export const SETTINGS = {
   large: { key: "garden-large", of: ON_OFF },
   letters: { key: "garden-letters", of: ON_OFF },
-  speed: { key: "garden-speed", of: ["slow", "normal", "off"], usual: "normal" },
+  speed: { key: "garden-speed", of: ["slow", "normal", "fast", "off"], usual: "normal" },
   sound: { key: "garden-sound", of: ON_OFF },
   wait: { key: "garden-wait", of: ON_OFF, usual: "yes" },
   pace: { key: "garden-pace", of: ["normal", "slow", "off"], usual: "normal" },

@@ -100,6 +100,16 @@ describe("a film", () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
+  it("takes half its time where somebody wants it fast", () => {
+    const { cinema } = board();
+    set("speed", "fast");
+    cinema.take(film(3));
+    vi.advanceTimersByTime(200 - 3 * FRAME);
+    expect(cinema.playing).toBe(true);
+    vi.advanceTimersByTime(6 * FRAME);
+    expect(cinema.playing).toBe(false);
+  });
+
   it("does not play where somebody wants none, and counts as shown", () => {
     const { cinema, host, frame } = board();
     set("speed", "off");

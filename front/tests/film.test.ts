@@ -93,3 +93,63 @@ describe("a shape that changes its outline", () => {
     expect(strokes).toContainEqual(["lineTo", 10, 40]);
   });
 });
+
+describe("the shapes of one thing", () => {
+  // The corners of each outline that is drawn, and where its first one is.
+  function outlines(shapes: Shapes, from: number[], to: number[], t: number, more: Partial<Beat> = {}): number[][] {
+    const { pen, strokes } = recorder();
+    const canvas = { width: 200, height: 200, getContext: () => pen } as unknown as HTMLCanvasElement;
+    const view = { shapes, colours: {}, width: 200, height: 200, letters: false, hints: false };
+    new Film({ show() {} } as unknown as Sheet, canvas, view).draw(from, to, { ...beat, ...more }, t);
+    const found: number[][] = [];
+    for (const [name, x, y] of strokes) {
+      if (name === "moveTo" || name === "roundRect") found.push([1, Math.round(x as number), Math.round(y as number)]);
+      if (name === "lineTo") found.at(-1)![0]! += 1;
+    }
+    return found;
+  }
+  const body = (x: number, y: number, key: string, corners = 3): Shape => {
+    const points: [number, number][] = [[x, y], [x + 20, y], [x + 10, y - 40], [x + 5, y - 40]];
+    return { is: "area", key, fill: "dark", points: points.slice(0, corners) };
+  };
+  const dot = (x: number, y: number, key: string, fill = "ink"): Shape => ({ is: "box", at: [x, y, 4, 4], key, fill });
+
+  it("go the same way, though one of them is new, as a shadow on the ground is", () => {
+    const before = { 1: body(100, 60, "snail"), 2: dot(105, 50, "snail") };
+    const shapes = { ...before, 3: dot(95, 95, "snail", "shadow"), 4: body(100, 100, "snail"), 5: dot(105, 90, "snail") };
+    for (const hops of [false, true]) {
+      const [shadow, foot, pip] = outlines(shapes, [1, 2], [3, 4, 5], 0.25, { hops });
+      expect([foot![1]! - shadow![1]!, foot![2]! - shadow![2]!]).toEqual([5, 5]);
+      expect([pip![1]! - foot![1]!, pip![2]! - foot![2]!]).toEqual([5, -10]);
+      expect(foot![2]).toBeLessThan(70);
+    }
+  });
+
+  const pawn = { 1: body(100, 100, "pawn"), 2: dot(105, 90, "pawn"), 3: body(100, 100, "pawn", 4) };
+  const drone = { 4: body(0, 100, "drone"), 5: body(100, 80, "drone") };
+  const shapes = { ...pawn, ...drone };
+
+  it("stand as they were until what lands on them is there", () => {
+    const at = (t: number): number[][] => outlines(shapes, [1, 2, 4], [3, 2, 5], t, { hops: true });
+    expect(at(0)).toEqual([[3, 100, 100], [1, 105, 90], [3, 0, 100]]);
+    expect(at(0.9).slice(0, 2)).toEqual([[3, 100, 100], [1, 105, 90]]); // they hop along with nothing
+    expect(at(1)).toEqual([[4, 100, 100], [1, 105, 90], [3, 100, 80]]); // now its tip is inside the drone
+  });
+
+  it("are whole as soon as what stood on them has left", () => {
+    expect(outlines(shapes, [3, 2, 5], [1, 2, 4], 0.1)[0]).toEqual([3, 100, 100]);
+  });
+});
+
+describe("what follows from a move", () => {
+  const shapes = { 1: box(0, 0, "snail"), 2: box(100, 0, "snail"), 3: box(0, 150), 4: box(50, 150) };
+
+  it("is seen when the move has arrived, not before", () => {
+    const at = (t: number): unknown => seen(shapes, [1, 3], [2, 4], t).moved;
+    expect([at(0), at(1)]).toEqual([[[0, 0], [0, 150]], [[100, 0], [50, 150]]]);
+  });
+
+  it("is there at once where nothing travels", () => {
+    expect(seen(shapes, [1, 3], [1, 4], 0.5).still).toEqual([1, 4]);
+  });
+});

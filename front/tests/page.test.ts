@@ -25,7 +25,7 @@ beforeEach(async () => {
   document.body.innerHTML = `
     <script type="application/json" id="garden-words">${JSON.stringify(frame)}</script>
     <p data-garden="lost" hidden><span data-garden="lost-words"></span></p>
-    <div data-garden-place='${place}'>a picture of the board</div>`;
+    <div class="garden-board" data-garden-place='${place}'>a picture of the board</div>`;
   vi.resetModules();
   await import("../src/host/page");
   document.dispatchEvent(new Event("DOMContentLoaded"));

@@ -36,4 +36,15 @@ describe("the line that explains", () => {
     part.set({ said: said("A leek.", 2) });
     expect(heard()).toBe("A leek.");
   });
+
+  it("measures its room once boards that the same message changes are painted", async () => {
+    const done: string[] = [];
+    vi.spyOn(part.el, "scrollTop", "get").mockImplementation(() => Number(done.push("measured")));
+    vi.spyOn(part.el, "clientHeight", "get").mockImplementation(() => Number(done.push("measured")));
+    part.set({ said: said("A leek.", 2) });
+    queueMicrotask(() => done.push("painted"));
+    expect(done).toEqual([]);
+    await new Promise((seen) => requestAnimationFrame(seen));
+    expect([done[0], done[1]]).toEqual(["painted", "measured"]);
+  });
 });

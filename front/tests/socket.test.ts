@@ -34,20 +34,21 @@ describe("the connection of a page", () => {
   });
 
   it("is the one that the page itself has opened, if that is there still", () => {
-    const gardenLine = new FakeSocket("ws://garden/live", ["garden.v1"]);
-    Object.assign(window, { gardenLine });
-    gardenLine.open();
+    const early = new FakeSocket("ws://garden/live", ["garden.v1"]);
+    const line = { socket: early, asked: 2, came: ['{"page": 1}'] };
+    Object.assign(window, { gardenLine: line });
+    early.open();
     socket = new Socket(listener);
     socket.connect();
     expect(FakeSocket.all).toHaveLength(1);
-    expect(listener.opened).toHaveBeenCalledOnce();
-    gardenLine.say({ page: 0 });
-    expect(listener.heard).toHaveBeenCalledWith({ page: 0 });
-    gardenLine.cut();
+    expect(listener.opened).toHaveBeenCalledExactlyOnceWith(2);
+    early.say({ page: 0 });
+    expect(listener.heard.mock.calls).toEqual([[{ page: 1 }], [{ page: 0 }]]);
+    early.cut();
     vi.advanceTimersByTime(1);
     expect(FakeSocket.all).toHaveLength(2);
     FakeSocket.last.cut();
-    Object.assign(window, { gardenLine: FakeSocket.last });
+    Object.assign(window, { gardenLine: { ...line, socket: FakeSocket.last } });
     vi.advanceTimersByTime(1000);
     expect(FakeSocket.all, "one that is closed is of no use").toHaveLength(3);
   });

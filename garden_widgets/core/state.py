@@ -129,6 +129,10 @@ class State(ABC):
             return won
         return Sentences(won, Text("Scores: {scores}.", scores=Listing(result.scores)))
 
+    def why_ended(self) -> Text:
+        """Say what decided a game that is over, as half a sentence; nothing where the engine has no words for it."""
+        return Sentences()
+
     def ending(self) -> str:
         """Say in the language that is spoken how the game ended; nothing while it runs."""
         return str(self.outcome())

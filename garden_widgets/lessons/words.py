@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from garden_widgets.core.move import Move
+from garden_widgets.core.state import State
 from garden_widgets.core.text import Listing, Text
 
 MOVE: Final = Text("Your move: press what is marked on the board.")
@@ -50,6 +51,20 @@ ALL_RIGHT: Final = Text("All of them right the first time!")
 COURSE_DONE: Final = Text("That was the last step of the course: you are ready for a game of your own.")
 FINE_POINTS: Final = Text("The fine points follow, for anyone who wants to know everything.")
 ALL_DONE: Final = Text("That was the last of the fine points: now you know every rule of the game.")
+
+
+def win(why: Text) -> Text:
+    """Say to somebody that they win, and by what."""
+    return Text("You win: {why}.", why=why) if why else Text("You win!")
+
+
+def over(state: State) -> Text:
+    """Say who has won, and why, where the words of the engine do not say both; nothing while the game runs."""
+    why, result = state.why_ended(), state.result
+    if result is None or not why or result.scores or not result.winners or state.game.is_shared:
+        return state.outcome()
+    winners = Listing(map(state.who, result.winners))
+    return Text("The game is over, won by {winners:the}: {why}.", winners=winners, why=why)
 
 
 def point(count: int) -> Text:

@@ -9,6 +9,7 @@ from garden_widgets.core.match import LATER, Match
 from garden_widgets.core.record import is_seed
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
+from garden_widgets.lessons import words
 from garden_widgets.presenters import both_sides, finale
 from garden_widgets.presenters.both_sides import Strip
 from garden_widgets.presenters.controls import Button
@@ -80,8 +81,9 @@ class Again:
             return News(Sentences(match.outcome(), both_sides.outcome(self.fair, match)))
         verdict = finale.verdict(match)
         if not verdict:
-            return News(match.outcome())
-        return News(Sentences(verdict, self.tally.describe(match), finale.advice(match)), match.outcome())
+            return News(match.outcome() if match.state.result is None else words.over(match.state))
+        last = Sentences(verdict, self.tally.describe(match), finale.advice(match))
+        return News(last, Sentences() if finale.is_told(match) else match.outcome())
 
     def buttons(self) -> tuple[Button, ...]:
         """Offer what one may want after a game, the usual thing first."""

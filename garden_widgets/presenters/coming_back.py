@@ -24,9 +24,9 @@ class ComingBack(Group):
 
     def show(self, standing: Standing) -> None:
         """Show how much is done, and the code for it."""
-        sentence = escape(str(Text("Your code, to go on later or elsewhere: {code}", code="{code}")))
-        coded = sentence.replace("{code}", f"<code>{standing.code}</code>")
-        self.told.value = f"<p>{escape(str(standing.done()))} {coded}</p>"
+        name = escape(str(Text("A code to take along")))
+        code = f"<details><summary>{name}</summary><p><code>{standing.code}</code></p></details>"
+        self.told.value = f"<p>{escape(str(standing.done()))}</p>{code}"
 
     def unkept(self) -> None:
         """Say that the browser keeps nothing, so that the code is all there is."""

@@ -96,6 +96,7 @@ def labels_of_settings() -> dict[str, str]:
         "speed": Text("Speed of what is shown"),
         "slow": Text("slow"),
         "normal": Text("normal"),
+        "fast": Text("fast"),
         "off": Text("off"),
         "sound": Text("Sounds"),
         "wait": Text("Wait after each step"),

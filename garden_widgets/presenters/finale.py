@@ -7,23 +7,40 @@ from weakref import WeakSet
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Name, Sentences, Text
+from garden_widgets.lessons import words
 from garden_widgets.players.character import Character
 from garden_widgets.presenters.opponents import animal_at, beside
 
 
 def verdict(match: Match) -> Text:
-    """Say how a game that is over went for the only person; nothing where several persons play, or none."""
+    """Say how a game that is over went for the only person, and why; nothing where several persons play, or none."""
     seat, result = _person(match), match.result
     if seat is None or result is None or match.state.seats == 1:
         return Sentences()
+    why = match.state.why_ended()
     if match.game.is_shared:
-        return Text("You have won together!") if result.winners else Text("Not this time.")
+        return _together(bool(result.winners), why)
     if result.winners == (seat,):
-        return Text("You win!")
+        return words.win(why)
     if seat in result.winners:
-        return Text("A draw!")
+        return Text("A draw: {why}.", why=why) if why else Text("A draw!")
     winner = animal_at(match, result.winners[0]) if len(result.winners) == 1 else None
-    return Text("Not this time.") if winner is None else Text("This time {animal:the} wins.", animal=winner.name)
+    if winner is None:
+        return Text("Not this time: {why}.", why=why) if why else Text("Not this time.")
+    if why:
+        return Text("This time {animal:the} wins: {why}.", animal=winner.name, why=why)
+    return Text("This time {animal:the} wins.", animal=winner.name)
+
+
+def _together(won: bool, why: Text) -> Text:
+    if won:
+        return Text("You have won together: {why}!", why=why) if why else Text("You have won together!")
+    return Text("Not this time: {why}.", why=why) if why else Text("Not this time.")
+
+
+def is_told(match: Match) -> bool:
+    """Check whether the verdict says all there is: why the game ended, and there are no scores."""
+    return bool(match.state.why_ended()) and match.result is not None and not match.result.scores
 
 
 def is_lost(match: Match) -> bool:

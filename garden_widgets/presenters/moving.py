@@ -46,6 +46,17 @@ class Moving(ShownGame):
         if (token,) not in tokens and any(path[0] == token for path in tokens if path):
             self.hand.press(self.sitting.view, seat, token)
 
+    @guarded
+    def _film_ended(self) -> None:
+        """Take in hand what was pressed early, now that the page has shown what it may depend on, such as the dice."""
+        seat = self.sitting.seat
+        if self._early and seat is not None:
+            self._take_early()
+            if self.chosen:
+                self._paint()
+                self._say_chosen(seat)
+                self.more.refresh()
+
     def _act(self, action: Callable[[], Press]) -> None:
         """Play the move that something at the board has led to, or show how far it has led."""
         seat = self.sitting.seat
@@ -71,10 +82,13 @@ class Moving(ShownGame):
             self._refuse(done.refusal)
             return
         if done.chosen:
-            self.says.say(telling.preview(self.scenery, self.sitting.view, seat, self.chosen))
+            self._say_chosen(seat)
         else:
             self.says.say(Sentences(words.PUT_BACK, self._whose()))
         self.more.refresh()
+
+    def _say_chosen(self, seat: int) -> None:
+        self.says.say(telling.preview(self.scenery, self.sitting.view, seat, self.chosen))
 
     @guarded
     def play_text(self, text: str) -> None:

@@ -104,6 +104,7 @@ class Play(Moving, Stepping):
         self.picture.on_skip(self.skip)
         self.picture.on_film_end(self._thinking.film_ended)
         self.picture.on_film_end(self._rest_or_not)
+        self.picture.on_film_end(self._film_ended)
 
     def _make_parts(self) -> None:
         """Make what stands around the board."""

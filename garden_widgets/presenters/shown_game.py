@@ -181,12 +181,12 @@ class ShownGame(AtBoard[Press]):
         alone = self.sitting.viewer == viewer  # nobody is shown again what somebody else could see
         if alone and since is not None and self._is_still_good(chosen, since):
             self.hand.chosen = chosen
-        elif alone and since is not None:
-            self._take_early()
         moving = since is not None and alone and self.picture.is_seen and not self._thinking.is_hurried
         self.picture.viewer = self.sitting.viewer
         if moving and since is not None:
             self.picture.play(past.retold(self.scenery, self.sitting, since), pace(match))
+        if alone and since is not None and not self.chosen and not self.is_telling:
+            self._take_early()
         self._paint()
         self.coaching.follow()
         self.clock.show(match)

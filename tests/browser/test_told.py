@@ -81,3 +81,19 @@ def test_whoever_wants_more_gets_the_rule_and_can_close_it(visit):
         assert each["y"] + each["height"] <= box["y"] + box["height"], "nothing is cut off"
     tell.click()
     expect(rule).not_to_be_visible()
+
+
+def test_what_closes_a_long_list_stays_in_sight(visit):
+    page = visit("learn/snail-invasion?step=one-snail", **PHONE)
+    page.locator(".gw-says .gw-tell").wait_for(state="attached")
+    page.evaluate(
+        """() => {
+          const log = document.querySelector(".gw-says .gw-log");
+          log.hidden = false;
+          log.querySelector("ul").innerHTML = "<li>one more</li>".repeat(60);
+          document.querySelector(".gw-says .gw-tell").click();
+        }"""
+    )
+    words, close = page.locator(".gw-says").bounding_box(), page.locator(".gw-says .gw-tell").bounding_box()
+    assert page.locator(".gw-says").evaluate("(each) => each.scrollHeight > each.clientHeight")
+    assert close["y"] + close["height"] <= words["y"] + words["height"]

@@ -365,7 +365,7 @@ def test_a_legal_move_is_not_the_goal_is_not_played_and_costs_nothing():
 
 def test_a_refusal_by_another_rule_puts_down_what_was_in_hand():
     there = run(BREAK_IT)
-    assert there.press("5/3").text == str(words.ONWARD)
+    assert there.press("5/3").text == "Press the drone."
     assert there.chosen == ("5/3",)
     assert there.press("2").kind == "refusal"
     assert there.chosen == ()
@@ -502,7 +502,7 @@ def test_a_game_that_is_won_earns_all_stars_and_says_so_last():
     there = run(PLAY)
     won = GAME.from_dict({"options": {"variant": "patio"}, "squares": {"8": ["R3", "R2", "R1"]}})
     said = there.finish(won)
-    assert said.text == f"{won.outcome()} That was a game. {words.WON}"
+    assert said.text == f"You win: a plant has grown whole. That was a game. {words.WON}"
     assert said.rule == won.result.rule
     assert (there.done, there.stars) == (True, MOST_STARS)
 

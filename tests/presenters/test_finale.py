@@ -86,7 +86,7 @@ def test_a_game_that_is_ended_once_more_counts_once():
     table = pages.play(match, pages.Jobs())
     for _ in range(2):
         table.play_text("move 1/1")
-        assert table.says.said["sentences"][0] == "You win!"
+        assert table.says.said["sentences"][0] == "You win: a plant has grown whole."
         assert not any("frog 0" in each for each in said(table))
         table.undo()
 

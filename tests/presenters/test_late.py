@@ -115,12 +115,18 @@ def until_a_person_decides(table):
     raise AssertionError("nobody decides")
 
 
+def show_the_film(table):
+    say(table.picture, {"told": table.picture._projector.films})
+
+
 def test_what_was_pressed_while_a_bot_moved_is_in_hand_when_it_can_be():
     probe = pages.play("snail-invasion", players=["hare", "person"], seed=3, jobs=pages.Jobs())
     until_a_person_decides(probe)
     own = next(path[0] for path in paths(probe.scenery, probe.sitting.view, 1) if len(path) > 1)
     table = waiting_for_a_bot("snail-invasion", own)
     until_a_person_decides(table)
+    assert table.chosen == (), "what the dice show is not seen yet"
+    show_the_film(table)
     assert table.chosen == (own,)
     played = len(table.match.record)
     pages.passes(table, 30)
@@ -130,5 +136,6 @@ def test_what_was_pressed_while_a_bot_moved_is_in_hand_when_it_can_be():
 def test_what_was_pressed_and_cannot_be_chosen_is_forgotten():
     table = waiting_for_a_bot("snail-invasion", "9")
     until_a_person_decides(table)
+    show_the_film(table)
     assert table.chosen == ()
     assert table.hand.cause == ()

@@ -191,7 +191,9 @@ def test_going_through_all_steps_shows_every_one(lesson):
 def test_a_code_brings_the_stars_back(lesson):
     solve_first(lesson)
     code = lesson.standing.code
-    assert code in lesson.coming_back.told.value
+    assert (
+        f"<details><summary>A code to take along</summary><p><code>{code}</code></p>" in lesson.coming_back.told.value
+    )
     other = pages.lesson("snail-invasion", code=code)
     assert other.stars == lesson.stars
     assert other.step == LESSON.steps[1].name

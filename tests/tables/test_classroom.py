@@ -147,7 +147,7 @@ def test_nothing_is_left_of_a_class_that_ends_and_of_no_other(all_classes, one):
         all_classes.member(key).miss(Mistake("snail-invasion", "SI-05", "walk", "", {}))
     one.end()
     assert all_classes.member(keys[0]) is None
-    with pytest.raises(ClassError, match="taken out"):
+    with pytest.raises(ClassError, match="over"):
         _ = one.lead
     counts = {table: all_classes.store.execute(f"SELECT count(*) FROM {table}")[0][0] for table in classroom._TABLES}
     assert counts == {"classes": 1, "learners": 1, "mistakes": 1, "class_tables": 0, "class_notes": 0}
@@ -207,7 +207,7 @@ def test_two_classes_behind_a_router_join_at_once_and_a_flood_does_not(all_class
 def test_who_was_taken_out_or_whose_class_is_over_is_told(all_classes, one):
     member = all_classes.member(one.join("fox", "Fox"))
     one.remove(member.learner.number)
-    with pytest.raises(ClassError, match="over"):
+    with pytest.raises(ClassError, match="taken out"):
         _ = member.learner
 
 

@@ -10,7 +10,7 @@ import { setting } from "../settings";
 import type { Places } from "./hits";
 import { sound } from "../sound";
 
-const SPEEDS: Record<string, number> = { slow: 1.7, normal: 1, off: 0 };
+const SPEEDS: Record<string, number> = { slow: 1.7, normal: 1, fast: 0.5, off: 0 };
 const LONG = 2000; // milliseconds after which one may skip what is shown
 const PAUSE = 1200; // a film that comes within this time after another belongs to it
 const TWICE = 400; // milliseconds after a press in which another one is the second half of a double tap

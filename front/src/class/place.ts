@@ -1,7 +1,7 @@
 // Where the strip of a class stands: above every page of somebody who has joined one. It is a page of its own, since it
 // concerns no board, and stories have many.
 
-import type { Place } from "../host/page";
+import type { Place } from "../host/asking";
 import { badgeFor } from "./badge";
 
 const STRIP = "class/me";

@@ -1,17 +1,18 @@
 // The script that stands in the page itself and runs before anything else is there. The first picture has the colours and
-// letters that were chosen here, and the connection opens while the rest is on its way.
+// letters that were chosen here, and the boards are asked for while the rest is on its way.
 
 import { recall } from "../settings";
 import { LETTERS, THEME, isLook } from "./chosen";
-import { connected } from "./line";
+import { elsewhere, frameOfPage } from "./language";
+import { connectEarly } from "./line";
 
 const root = document.documentElement;
 const asked = new URL(location.href).searchParams;
-const { look, contrast } = JSON.parse(document.getElementById("garden-words")!.textContent!) as Record<"look" | "contrast", string>;
+const page = frameOfPage();
 
 // The address decides, else what was chosen here before, else the device.
-const chosen = [asked.get(contrast) === "more" ? "contrast" : asked.get(look), recall(THEME)].find(isLook);
+const chosen = [asked.get(page.contrast) === "more" ? "contrast" : asked.get(page.look), recall(THEME)].find(isLook);
 if (chosen) root.dataset["theme"] = chosen;
 const letters = recall(LETTERS);
 if (letters === "yes" || letters === "no") root.dataset["letters"] = letters;
-if (root.dataset["live"]) Object.assign(window, { gardenLine: connected() });
+if (root.dataset["live"] && !elsewhere(page)) connectEarly();

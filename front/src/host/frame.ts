@@ -3,25 +3,15 @@
 import { recall, remember } from "../settings";
 import { LETTERS, LOOKS, type Look, THEME, isLook } from "./chosen";
 import { carryKeys } from "./keys";
+import { LANGUAGE, elsewhere, frameOfPage, inLanguage } from "./language";
 
-const LANGUAGE = "garden-language";
 const PROGRESS = "garden-progress";
-
-// Sentences, and what the entries of an address are called: the server knows both.
-interface Told {
-  words: Record<string, string>;
-  look: string;
-  contrast: string;
-  language: string;
-  languages: string[];
-}
 
 const root = document.documentElement;
 
 // Calls `start` when the page is there; gives false where another page takes its place.
 export function startFrame(start: (words: Record<string, string>) => void): boolean {
-  const page = JSON.parse(document.getElementById("garden-words")!.textContent!) as Told;
-  const address = new URL(location.href);
+  const page = frameOfPage();
   const part = <E extends HTMLElement>(name: string): E | null => document.querySelector<E>(`[data-garden="${name}"]`);
 
   const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -43,15 +33,9 @@ export function startFrame(start: (words: Record<string, string>) => void): bool
     part("letters")?.setAttribute("aria-pressed", String(lettered()));
   }
 
-  // The language: the address decides, else what was chosen here before, else the server asks the browser.
-  function inLanguage(language: string): string {
-    const there = new URL(location.href);
-    there.searchParams.set(page.language, language);
-    return there.href;
-  }
-  const wanted = recall(LANGUAGE);
-  if (wanted && !address.searchParams.get(page.language) && page.languages.includes(wanted) && wanted !== root.lang) {
-    location.replace(inLanguage(wanted));
+  const there = elsewhere(page);
+  if (there) {
+    location.replace(there);
     return false;
   }
 
@@ -101,7 +85,7 @@ export function startFrame(start: (words: Record<string, string>) => void): bool
       const { value } = target as HTMLSelectElement;
       remember(LANGUAGE, value);
       carryKeys();
-      location.assign(inLanguage(value));
+      location.assign(inLanguage(page, value));
     });
     showProgress();
     start(page.words);

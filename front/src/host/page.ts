@@ -1,13 +1,12 @@
 // The boards of a page of the server: where they stand in it, how they reach the server, and what is said when that fails.
 
-import { badgeFor } from "../class/badge";
 import { ofClass } from "../class/index";
 import { stripAbove } from "../class/place";
 import { type Mounted, mount } from "../mount";
 import { components } from "../parts/index";
 import type { Connection, Down, Up } from "../wire";
+import { asking, boardsHere, placeOf } from "./asking";
 import { startFrame } from "./frame";
-import { keyOf } from "./keys";
 import { type Listener, Socket } from "./socket";
 
 const QUIET = 2500; // milliseconds; a connection that comes back within this time is not worth a word
@@ -24,13 +23,6 @@ interface FromServer extends Down {
   retry?: number; // seconds after which it may be tried again
   note?: string; // something to know that is no part of the board
   moved?: boolean; // the game goes on in another tab
-}
-
-export interface Place {
-  path: string;
-  query: string;
-  key: string;
-  story?: number; // the number of a board in a story, which the server knows
 }
 
 Object.assign(components, ofClass);
@@ -68,18 +60,16 @@ function start(words: Record<string, string>): void {
   part("reload")?.addEventListener("click", () => location.reload());
 
   if (part("waits")) window.setTimeout(() => void askAgain(), AGAIN);
-  const boards = [...document.querySelectorAll<HTMLElement>("[data-garden-place]")];
+  const boards = boardsHere();
   const above = stripAbove();
   if (!boards.length && !above) {
     if (!part("waits")) root.dataset["state"] = "ready";
     return;
   }
-  const places = boards.map((each) => JSON.parse(each.dataset["gardenPlace"]!) as Place);
-  const keys = places.map(({ key }, number) => keyOf(number, key));
+  const places = boards.map(placeOf);
   if (above) {
     boards.push(above.el);
     places.push(above.place);
-    keys.push(above.place.key);
   }
   const sessions: (string | undefined)[] = [];
   const mounted: (Mounted | null)[] = boards.map(() => null);
@@ -96,10 +86,10 @@ function start(words: Record<string, string>): void {
     came.forEach(take);
   });
   Object.assign(listener, {
-    opened() {
+    opened(asked) {
       clearTimeout(waiting);
       waiting = 0;
-      places.forEach((_, number) => open(number));
+      for (let page = asked; page < places.length; page++) open(page);
       if (root.dataset["state"] !== "lost") return;
       root.dataset["state"] = "ready";
       say("");
@@ -115,7 +105,7 @@ function start(words: Record<string, string>): void {
     heard: (message) => (early ? early.push(message as FromServer) : take(message as FromServer)),
   } satisfies Listener);
   if (!startsEarly) socket.connect();
-  else if (socket.isOpen) listener.opened();
+  else if (socket.isOpen) listener.opened(0);
 
   function connectionOf(page: number): Connection {
     return {
@@ -127,9 +117,7 @@ function start(words: Record<string, string>): void {
   }
 
   function open(page: number): void {
-    const badge = badgeFor(places[page]!.path, places[page]!.query);
-    const known = badge ? { badge } : {};
-    socket.send({ open: { page, ...places[page], key: keys[page], lang: root.lang, ...known } });
+    socket.send(asking(page, places[page]!));
   }
 
   function take({ page = 0, session, error, retry, note, moved, ...message }: FromServer): void {

@@ -7,7 +7,7 @@ const ASLEEP = 20_000; // a clock that has jumped that far belongs to a machine 
 const SIGN_OF_LIFE = 5000;
 
 export interface Listener {
-  opened(): void;
+  opened(asked: number): void; // so many boards were asked for already
   closed(): void;
   heard(message: unknown): void;
 }
@@ -34,18 +34,15 @@ export class Socket {
     if (this.ended) return;
     clearTimeout(this.again);
     this.leave();
-    const socket = (this.socket = connection());
+    const { socket, asked, came } = connection();
+    this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
-      this.listener.opened();
+      this.listener.opened(0);
     };
-    if (this.isOpen) this.listener.opened();
-    socket.onmessage = ({ data }) => {
-      this.answered = Date.now();
-      if (typeof data !== "string") return;
-      if (data === "{}") this.waiting.shift()?.();
-      else this.listener.heard(JSON.parse(data));
-    };
+    socket.onmessage = ({ data }) => this.hear(data);
+    if (this.isOpen) this.listener.opened(asked);
+    for (const data of came) this.hear(data);
     socket.onclose = () => {
       this.socket = null;
       this.listener.closed();
@@ -86,6 +83,13 @@ export class Socket {
     setTimeout(() => {
       if (this.socket === socket && this.answered < asked) this.connect();
     }, SIGN_OF_LIFE);
+  }
+
+  private hear(data: unknown): void {
+    this.answered = Date.now();
+    if (typeof data !== "string") return;
+    if (data === "{}") this.waiting.shift()?.();
+    else this.listener.heard(JSON.parse(data));
   }
 
   private wake(): void {

@@ -4,6 +4,7 @@ import { Sheet } from "./sheet";
 import { type Box, type Shape, type Shapes, type View, around, boxOf, drawShape, inUnits, meets, shifted, within } from "./shapes";
 
 const HOP = 26; // units that something is lifted on its way
+const STILL = 0.25; // units: what is no farther from where it was has not moved
 const LEAVES = ["#4f9a4a", "#8bbf3f", "#f2b632", "#e0673f", "#c94f7c"];
 
 type Step = [dx: number, dy: number];
@@ -28,6 +29,8 @@ interface Mover {
   stops?: Step[] | null;
   old?: Shape | null;
   box?: Box;
+  until?: boolean; // seen until what travels has arrived
+  then?: boolean; // seen only from then on
 }
 
 interface Parts {
@@ -40,87 +43,131 @@ interface Parts {
 
 const ease = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
-const lift = (hops: boolean, t: number): number => (hops ? -HOP * Math.sin(Math.PI * t) : 0);
-
-// Names the shapes of things: several shapes share a key, and those that look alike count from the first.
-function namer(): (shape: Shape) => string {
-  const seen = new Map<string, number>();
-  return ({ key, is, fill, line }) => {
-    const kind = [key, is, fill, line].join("\n");
-    const n = seen.get(kind) ?? 0;
-    seen.set(kind, n + 1);
-    return `${kind}\n${n}`;
-  };
-}
-
-const keyed = (order: Order, shapes: Shapes): Shape[] => order.map((id) => shapes[id]!).filter((shape) => shape.key);
-
-function named(order: Order, shapes: Shapes): Map<string, Shape> {
-  const name = namer();
-  return new Map(keyed(order, shapes).map((shape) => [name(shape), shape]));
-}
+const lift = (far: number, t: number): number => -Math.min(HOP, far) * Math.sin(Math.PI * t); // a small step is a low one
 
 const pointsOf = (shape: Shape): Step[] | null => ("points" in shape ? shape.points : null);
 const origin = (shape: Shape): Step => ("at" in shape ? [shape.at[0], shape.at[1]] : shape.points[0]!);
+const alike = (one: Shape, other: Shape): boolean => pointsOf(one)?.length === pointsOf(other)?.length;
 
-// Where things come from, by key: as far as the first shape of each has moved.
-function origins(order: Order, shapes: Shapes): Map<string, Step> {
-  const found = new Map<string, Step>();
-  for (const shape of keyed(order, shapes)) {
-    if (!found.has(shape.key!) && shape.is !== "words") found.set(shape.key!, origin(shape));
+// The shapes of each thing, by its key; each by a name: those of a thing that look alike count from the first.
+function things(order: Order, shapes: Shapes): Map<string, Map<string, number>> {
+  const found = new Map<string, Map<string, number>>();
+  for (const id of order) {
+    const { key, is, fill, line } = shapes[id]!;
+    if (!key) continue;
+    const thing = found.get(key) ?? new Map<string, number>();
+    found.set(key, thing);
+    let n = 0;
+    while (thing.has([is, fill, line, n].join("\n"))) n += 1;
+    thing.set([is, fill, line, n].join("\n"), id);
   }
   return found;
 }
 
-// Of each shape that moves in a beat, by its number: the stops on its way, as steps from where it will be, or none where
-// it was not there before; what it was, where it changes its outline; and the box in which it stays all the way.
-function movers(shapes: Shapes, from: Order, to: Order, { comes = {}, ways = {}, hops }: Beat): Map<number, Mover> {
+// How far away a thing was: as a shape was that it had there, too, since a shadow or a lid may be new.
+function away(shapes: Shapes, before: Map<string, number>, now: Map<string, number>): Step | null {
+  const solid = (thing: Map<string, number>): [string, Shape][] =>
+    [...thing].map(([name, id]): [string, Shape] => [name, shapes[id]!]).filter(([, { is }]) => is !== "words");
+  const old = new Map(solid(before));
+  const pairs = solid(now).flatMap(([name, shape]): [Shape, Shape][] => (old.has(name) ? [[old.get(name)!, shape]] : []));
+  const first = old.values().next().value;
+  const [was, is] = pairs.find(([one, other]) => alike(one, other)) ?? pairs[0] ?? [first, solid(now)[0]?.[1]];
+  if (!was || !is) return first ? [0, 0] : null;
+  return [origin(was)[0] - origin(is)[0], origin(was)[1] - origin(is)[1]];
+}
+
+interface Way {
+  stops: Step[] | null; // as steps from where it will be; none where it was not there before
+  travels: boolean;
+  place: Box; // where it will be
+  bends: Map<number, Shape> | null; // what its shapes were that change their outline, where all can
+}
+
+// The way of each thing: all its shapes go it together.
+function waysOf(shapes: Shapes, from: Order, to: Order, { comes = {}, ways = {} }: Beat): Map<string, Way> {
   const steady = new Set(from);
-  const [starts, ends, before, name] = [origins(from, shapes), origins(to, shapes), named(from, shapes), namer()];
-  const found = new Map<number, Mover>();
-  for (const id of to) {
-    const shape = shapes[id]!;
-    const { key } = shape;
-    if (!key || steady.has(id)) continue;
-    const start = starts.get(comes[key] ?? key);
-    const old = before.get(name(shape)) ?? null;
-    const bends = old && !ways[key] && pointsOf(old)?.length === pointsOf(shape)?.length && pointsOf(shape);
-    let stops: Step[] | null = null;
-    let box = bends ? around(boxOf(shape), boxOf(old)) : boxOf(shape);
-    if (start) {
-      const end = ends.get(key) ?? start;
-      const [x, y] = [start[0] - end[0], start[1] - end[1]];
-      stops = [[x, y], ...(ways[key] ?? []).map(([dx, dy]): Step => [x + dx, y + dy]), [0, 0]];
-      for (const stop of stops) box = around(box, shifted(boxOf(shape), ...stop));
-    }
-    const [left, top, right, foot] = box;
-    found.set(id, { shape, stops, old: bends ? old : null, box: [left, hops ? top - HOP : top, right, foot] });
+  const before = things(from, shapes);
+  const found = new Map<string, Way>();
+  for (const [key, now] of things(to, shapes)) {
+    const old = before.get(comes[key] ?? key);
+    const start = old ? away(shapes, old, now) : null;
+    const way = ways[key] ?? [];
+    const stops = start && [start, ...way.map(([dx, dy]): Step => [start[0] + dx, start[1] + dy]), [0, 0] as Step];
+    const changed = [...now].filter(([, id]) => !steady.has(id));
+    const bends = changed.map(([name, id]): [number, Shape | undefined] => [id, shapes[before.get(key)?.get(name) ?? -1]]);
+    const bendsAll = !way.length && bends.every(([id, was]) => was && pointsOf(was) && alike(was, shapes[id]!));
+    found.set(key, {
+      stops,
+      travels: Boolean(start && (way.length || Math.hypot(...start) > STILL)),
+      place: [...now.values()].map((id) => boxOf(shapes[id]!)).reduce(around),
+      bends: bendsAll ? new Map(bends as [number, Shape][]) : null,
+    });
   }
   return found;
+}
+
+// One shape on its way, and the box in which it stays all the way.
+function mover(id: number, shape: Shape, { stops, travels, bends }: Way, hops: boolean): Mover {
+  const old = bends?.get(id) ?? null;
+  let box = old ? around(boxOf(shape), boxOf(old)) : boxOf(shape);
+  for (const stop of stops ?? []) box = around(box, shifted(boxOf(shape), ...stop));
+  const [left, top, right, foot] = box;
+  return { shape, stops, old, box: [left, hops && travels ? top - HOP : top, right, foot] };
+}
+
+// Both pictures as one: what is only in the first stands where it stood, before what it lay under.
+function merged(from: Order, to: Order, stays: (id: number) => boolean): Order {
+  const after = new Set(to);
+  const before = new Map<number | null, Order>();
+  let kept: Order = [];
+  for (const id of from) {
+    if (after.has(id)) {
+      if (kept.length) before.set(id, [...(before.get(id) ?? []), ...kept]);
+      kept = [];
+    } else if (stays(id)) kept.push(id);
+  }
+  const found = to.flatMap((id) => {
+    const here = before.get(id) ?? [];
+    before.delete(id);
+    return [...here, id];
+  });
+  return [...found, ...kept];
 }
 
 // Parts the shapes of a beat: those that leave; those that are drawn in each frame, which are what moves and whatever
-// lies over its way; and all others, which stand still under them.
+// lies over its way; and all others, which stand still under them. While something travels, what it will change is seen
+// as it was: nothing is covered, locked or counted before it is there. What it leaves is free at once.
 function parted(shapes: Shapes, from: Order, to: Order, beat: Beat): Parts {
-  const moving = movers(shapes, from, to, beat);
+  const ways = waysOf(shapes, from, to, beat);
   const arriving = new Set([...to.map((id) => shapes[id]!.key), ...Object.values(beat.comes ?? {})]);
+  const [was, is] = [new Set(from), new Set(to)];
   const heights = new Map(from.map((id, i) => [id, i]));
   const leaving = from
     .map((id, i) => ({ shape: shapes[id]!, height: i }))
     .filter(({ shape: { key } }) => key && !arriving.has(key));
-  const ways: Box[] = [];
+  const landings = [...ways.values()].filter(({ travels }) => travels).map(({ place }) => place);
+  const waits = (id: number): boolean => {
+    const { key } = shapes[id]!;
+    const way = key ? ways.get(key) : undefined;
+    if (!key) return landings.length > 0;
+    return Boolean(way?.stops && !way.travels && !way.bends) && landings.some((place) => meets(place, way!.place));
+  };
+  const crossed: Box[] = [];
   const liesOver = (id: number, box: Box): boolean =>
-    ways.some((way) => meets(way, box)) ||
+    crossed.some((way) => meets(way, box)) ||
     leaving.some(({ shape, height }) => !((heights.get(id) ?? Infinity) < height) && meets(boxOf(shape), box));
   const between: Mover[] = [];
   const under: Order = [];
-  for (const id of to) {
+  for (const id of merged(from, to, waits)) {
     const shape = shapes[id]!;
-    const mover = moving.get(id);
-    const box = mover?.box ?? boxOf(shape);
-    if (mover || liesOver(id, box)) {
-      between.push(mover ?? { shape });
-      if (!ways.some((way) => within(box, way))) ways.push(box);
+    const way = shape.key ? ways.get(shape.key) : undefined;
+    const [until, then] = [!is.has(id), !was.has(id) && waits(id)];
+    const moves = way && !until && !then && (way.travels || !was.has(id));
+    const each: Mover = moves ? mover(id, shape, way, beat.hops) : { shape, until, then };
+    const box = each.box ?? boxOf(shape);
+    if (moves || until || then || liesOver(id, box)) {
+      between.push(each);
+      if (!crossed.some((other) => within(box, other))) crossed.push(box);
     } else under.push(id);
   }
   return { from, to, leaving: leaving.map(({ shape }) => shape), between, under };
@@ -133,7 +180,7 @@ function offset(stops: Step[], hops: boolean, t: number): Step {
   const part = t * legs - leg;
   const [ax, ay] = stops[leg]!;
   const [bx, by] = stops[leg + 1]!;
-  return [mix(ax, bx, ease(part)), mix(ay, by, ease(part)) + lift(hops, part)];
+  return [mix(ax, bx, ease(part)), mix(ay, by, ease(part)) + (hops ? lift(Math.hypot(bx - ax, by - ay), part) : 0)];
 }
 
 // A sheet for all that stands still, and over it a canvas for what moves.
@@ -163,8 +210,9 @@ export class Film {
     if (t >= 1) this.rings(beat.look ?? []);
   }
 
-  private move({ shape, stops, old, box }: Mover, { hops }: Beat, t: number): void {
+  private move({ shape, stops, old, box, until, then }: Mover, { hops }: Beat, t: number): void {
     const { pen, view } = this;
+    if (t < 1 ? then : until) return;
     if (!box || t >= 1) drawShape(pen, view, shape); // it stands still, or has arrived
     else if (!stops) drawShape(pen, view, shape, 0, 0, t);
     else if (old && "points" in old && "points" in shape) {
@@ -172,7 +220,7 @@ export class Film {
         const [fromX, fromY] = old.points[i]!;
         return [mix(fromX, x, ease(t)), mix(fromY, y, ease(t))];
       });
-      drawShape(pen, view, { ...shape, points }, 0, lift(hops, t));
+      drawShape(pen, view, { ...shape, points }, 0, hops ? lift(Math.hypot(...stops[0]!), t) : 0);
     } else drawShape(pen, view, shape, ...offset(stops, hops, t));
   }
 

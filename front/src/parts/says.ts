@@ -92,9 +92,8 @@ export function says(part: Part): void {
   }
 
   // Looks how much there is room for: a page that is seen measures, and one that is not shows all.
-  function fit(): void {
+  function fit(scrolled: number): void {
     if (opened || !el.isConnected) return;
-    const scrolled = el.scrollTop;
     el.classList.remove("gw-tight", "gw-dense", "gw-risen");
     el.style.marginTop = el.style.flexBasis = "";
     more.hidden = true;
@@ -140,7 +139,7 @@ export function says(part: Part): void {
     el.style.flexBasis = `${had + extra}px`;
   }
 
-  function unfold(yes: boolean): void {
+  function unfold(yes: boolean, scrolled = el.scrollTop): void {
     if (yes !== opened && narrow()) {
       because.open = yes; // what tells more tells the rule, not how it is called alone
       log.open = yes && !told().rule;
@@ -149,7 +148,7 @@ export function says(part: Part): void {
     el.classList.toggle("gw-whole", yes);
     more.setAttribute("aria-expanded", String(yes));
     el.style.marginTop = el.style.flexBasis = "";
-    if (!yes) return fit();
+    if (!yes) return fit(scrolled);
     el.classList.remove("gw-tight", "gw-risen");
     for (const each of [line, story]) clamp(each, 0);
     show(sentences.filter((each) => each.classList.contains("gw-before")).length, true);
@@ -191,8 +190,8 @@ export function says(part: Part): void {
     text.replaceChildren(said.rule?.text ?? "", " ", made("small", "", said.rule?.number));
     past = said.log ?? [];
     if (shows() || !logged.childElementCount) list();
-    unfold(false);
-    el.scrollTop = 0;
+    // Measuring takes long: boards are painted before, in the same frame.
+    queueMicrotask(() => queueMicrotask(() => unfold(false, 0)));
   }
   function top(): void {
     renew(el.closest(".gw-side"));
@@ -217,13 +216,15 @@ export function says(part: Part): void {
     if (frame) film.observe(frame, { attributes: true, attributeFilter: ["class"] });
     for (const each of [el, ...beside()]) watch.observe(each);
   });
-  because.addEventListener("toggle", () => {
-    if (!narrow()) return;
-    if (!opened && because.open && spills()) return unfold(true);
-    if (!opened) return;
-    el.style.marginTop = el.style.flexBasis = "";
-    grow(); // the words are more or fewer now
-  });
+  for (const each of [because, log]) {
+    each.addEventListener("toggle", () => {
+      if (!narrow()) return;
+      if (!opened && each.open && spills()) return unfold(true);
+      if (!opened) return;
+      el.style.marginTop = el.style.flexBasis = "";
+      grow(); // the words are more or fewer now
+    });
+  }
   part.listen(window, "pointerdown", ({ target }) => {
     if (narrow() && !el.contains(target as Node) && (opened || el.classList.contains("gw-risen"))) lower();
   });

@@ -93,6 +93,24 @@ class BreakItRun(Moving):
         marks = super().marks()
         return replace(marks, able=self.hand.could) if self.done else marks
 
+    def press(self, token: str) -> Said:
+        """Take a press together with what is in hand, or alone where that is what is asked for."""
+        had = self.chosen
+        said = super().press(token)
+        if not had or self.done or said.kind != "refusal":
+            return said
+        alone = refused(self.scenery, self.state, self.step.seat, (token,))
+        if alone.refusal is None or not self._is_it(alone.refusal, alone.meant):
+            return said
+        return self._refuse(alone.refusal, alone.meant)
+
+    def _onwards(self) -> Text:
+        """Ask for what the step is about: what is marked is allowed, and leads away from it."""
+        presses = self.step.presses
+        if presses and self.chosen == presses[: len(self.chosen)]:
+            return super()._onwards() or words.GOES
+        return self.say(self.step.otherwise)
+
     def _played(self, move: Move) -> Said:
         return Said(Sentences(words.ALLOWED, self.say(self.step.otherwise)))
 

@@ -90,5 +90,6 @@ class PlayGameRun(Run):
         result = state.result
         won = result is not None and self.step.seat in result.winners
         self.done, self.stars = True, MOST_STARS if won else 1
-        last = Sentences(state.outcome(), self.say(self.step.done), words.WON if won else words.AGAIN)
+        ended = words.win(state.why_ended()) if won and not self.game.is_shared else words.over(state)
+        last = Sentences(ended, self.say(self.step.done), words.WON if won else words.AGAIN)
         return Said(last, "good", result.rule if result is not None else None)

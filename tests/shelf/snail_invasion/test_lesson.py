@@ -90,3 +90,12 @@ def test_a_question_whose_piece_may_move_names_a_piece_on_the_board():
         for rung, number in asking:
             step = made(LESSON, rung, number, seed)
             assert str(step.run(LESSON.game).say_first(step.text))
+
+
+def test_what_is_asked_for_counts_with_another_piece_in_hand_and_the_words_stay_with_the_task():
+    run = LESSON["blocking"].run(LESSON.game)
+    said = run.press("5/3")
+    assert "yellow drone itself" in said.text
+    assert "what is marked" not in said.text
+    run.press("5/1")
+    assert run.done

@@ -78,6 +78,10 @@ class CarrotiaState(Building):
 
     __slots__ = ()
 
+    def why_ended(self) -> Text:
+        """Say what the store holds, and what was needed."""
+        return words.why_ended(self)
+
     def outcome(self) -> Text:
         """Say how the game ended; nothing while it runs."""
         return words.outcome(self) if self._result else super().outcome()

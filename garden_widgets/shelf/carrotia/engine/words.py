@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from garden_widgets.core.outcome import Event
-from garden_widgets.core.text import Listing, Text
+from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES
 from garden_widgets.shelf.carrotia.engine.maze import BARE, CELLS, TILES, mismatches, way
 from garden_widgets.shelf.carrotia.engine.names import (
@@ -50,6 +50,16 @@ def outcome(state: CarrotiaState) -> Text:
         enough=enough,
         winners=(),
     )
+
+
+def why_ended(state: CarrotiaState) -> Text:
+    """Say what the store holds, and what was needed."""
+    if state.result is None:
+        return Sentences()
+    store, enough = in_carrots(state.store), state.setup.enough
+    if state.result.winners:
+        return Text("{store} in the store, and {enough} were needed", store=store, enough=enough)
+    return Text("{store} in the store, but {enough} were needed", store=store, enough=enough)
 
 
 # Choosing, dealing, building ----------------------------------------------------------------------------------------

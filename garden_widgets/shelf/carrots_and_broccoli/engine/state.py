@@ -15,6 +15,7 @@ from typing import Final, Self
 from garden_widgets.core.chance import Rng, shuffle
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Event, Refusal, Result
+from garden_widgets.core.text import Text
 from garden_widgets.kit.grids import INDEX
 from garden_widgets.shelf.carrots_and_broccoli.engine import refusals, words
 from garden_widgets.shelf.carrots_and_broccoli.engine.garden import by_time
@@ -256,6 +257,10 @@ class CarrotsState(Yard):
     def standing(self) -> Result:
         """Who would win if time were up now."""
         return self._by_time()
+
+    def why_ended(self) -> Text:
+        """Say what the winner has, or how time has decided."""
+        return words.why_ended(self)
 
     def _by_time(self) -> Result:
         """Count what stands on the own sides."""

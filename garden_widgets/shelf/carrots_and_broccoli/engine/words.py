@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event
@@ -148,6 +148,23 @@ def _stage(state: CarrotsState) -> Text:
     if state.dice is None:
         return Text("It is {seat:whose} turn to roll.", seat=seat)
     return Text("{seat:The} has rolled {dice}.", seat=seat, dice=shown_by(state.dice))
+
+
+def why_ended(state: CarrotsState) -> Text:
+    """Say what decided a game that is over."""
+    rule = "" if state.result is None else state.result.rule.id
+    if rule in ("CB-16", "CB-17"):
+        return Text("{count} plants stand together in the garden", count=state.setup.needed)
+    if rule == "CB-18":
+        return Text("{count} plants stand in a triangle", count=state.setup.needed)
+    return _BY_TIME.get(rule, Sentences())
+
+
+_BY_TIME: Final[Mapping[str, Text]] = {
+    "CB-19": Text("time is up, and the most plants stand on that side of the wall"),
+    "CB-20": Text("time is up, there are as many plants on each side, and pips decide"),
+    "CB-R9": Text("time is up, with as many plants and as many pips"),
+}
 
 
 def _at_home(state: CarrotsState, seat: int) -> Text:

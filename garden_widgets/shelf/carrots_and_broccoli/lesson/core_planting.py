@@ -71,7 +71,7 @@ PLANTING: Final[tuple[Step, ...]] = (
                 ),
             ),
         ),
-        otherwise="It is on your side, but not right beside your carrots. Touching at a corner is not enough.",
+        otherwise="It is on your side, but not right beside your carrots, edge to edge.",
     ),
     DoIt(
         name="first-seed",
@@ -189,7 +189,7 @@ PLANTING: Final[tuple[Step, ...]] = (
             ),
         ),
         leads_to=Any(*(Happens("step", parts={"piece": piece}) for piece in ("R1", "R3", "Y1", "Y3"))),
-        otherwise="No: look for red and yellow pyramids in the yard, not in the stock.",
+        otherwise="No, that one is not yours: yours are the red and yellow pyramids in the yard.",
         elsewhere="No: look for red and yellow pyramids in the yard. The black wall belongs to nobody.",
     ),
     DoIt(

@@ -9,6 +9,7 @@ from garden_widgets.core.chance import Rng, pick
 from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.move import CLOCK, Move
 from garden_widgets.core.outcome import Event, Refusal, Result
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.shelf.pyramid_shambo.engine.knockout import Raw, is_one, knock_out
 from garden_widgets.shelf.pyramid_shambo.engine.moves import (
     BEATS,
@@ -280,6 +281,10 @@ class ShamboState(Table):
         self.debts = ()
         self._movers = ()
         self._result = Result((self.inside.bit_length() - 1,), None, self.game.rules["PS-16"])
+
+    def why_ended(self) -> Text:
+        """Say that nobody else is left."""
+        return Sentences() if self._result is None else Text("all the others are out")
 
     def _tell(self) -> tuple[Event, ...]:
         from garden_widgets.shelf.pyramid_shambo.engine.words import tell

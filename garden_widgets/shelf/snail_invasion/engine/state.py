@@ -10,7 +10,7 @@ from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal
 from garden_widgets.core.stored import Stored
-from garden_widgets.core.text import Name
+from garden_widgets.core.text import Name, Sentences, Text
 from garden_widgets.kit.dice import TWO_DICE_ODDS
 from garden_widgets.shelf.snail_invasion.engine.homes import Nest, Shed, into_nest, out_of_nest, out_of_shed
 from garden_widgets.shelf.snail_invasion.engine.moves import (
@@ -26,7 +26,7 @@ from garden_widgets.shelf.snail_invasion.engine.moves import (
 )
 from garden_widgets.shelf.snail_invasion.engine.setup import Setup, can_grow
 from garden_widgets.shelf.snail_invasion.engine.stacks import ALONE, EMPTY, Fall, Stack, is_snail, stack_of
-from garden_widgets.shelf.snail_invasion.engine.words import PLAYERS, board, tell
+from garden_widgets.shelf.snail_invasion.engine.words import ENDS, PLAYERS, board, tell
 
 if TYPE_CHECKING:
     from typing import Self
@@ -256,6 +256,10 @@ class SnailState(Stored):
                     at = dead.index(piece)
                     dead = dead[:at] + dead[at + 1 :]
         return found[::-1]
+
+    def why_ended(self) -> Text:
+        """Say by which goal the game was decided."""
+        return Sentences() if self._result is None else ENDS[self._result.rule.id]
 
     def _end(self, rule: str) -> None:
         self._movers = self._legal = ()

@@ -36,6 +36,13 @@ PIECES: Final[Mapping[str, Name]] = {
 }
 """The pieces by their texts, as sentences name them."""
 
+ENDS: Final[Mapping[str, Text]] = {
+    "SI-21": Text("a plant has grown whole"),
+    "SI-22": Text("no snail can move any more"),
+    "SI-23": Text("no plant can grow whole any more"),
+}
+"""What decided the game, by the rule of its result."""
+
 ROW: Final = 4
 
 

@@ -24,7 +24,7 @@ WALKING: Final[tuple[Step, ...]] = (
         rules=("SI-21", "SI-01"),
         slips={"SI-01": "move 8/2"},
         text=Text(
-            "Bring {pawn:the} to its queen: press it. You are the gardener, and hungry snails are "
+            "Press {pawn:the}, and bring it to its queen. You are the gardener, and hungry snails are "
             "coming! A queen ({weight} dots), a drone ({other_weight}) and a pawn ({weight_3}) of one "
             "colour, one on another, are a grown plant: with that you win.",
             pawn=piece("5/1"),
@@ -102,7 +102,8 @@ WALKING: Final[tuple[Step, ...]] = (
         rules=("SI-07",),
         text="Press a queen in the shed and see whether she comes. A big queen in the garden right now, "
         "that would be grand! The queens stand at the bottom of the trees.",
-        done="First the pawn, then the drone, and last the queen. But you may take the colours in any order you like.",
+        done="No. First the pawn, then the drone, and last the queen. But you may take the colours in any order "
+        "you like.",
         position={"squares": {"7": ["R1"], "11": ["K1"]}, "roll": [3, 3]},
         hints=(
             "The queens are the largest pieces.",

@@ -83,6 +83,12 @@ class BroccoliState(Table):
         state._begin_meal()
         return state
 
+    def why_ended(self) -> Text:
+        """Say which score has won."""
+        from garden_widgets.shelf.yes_broccoli.engine.words import why_ended
+
+        return why_ended(self)
+
     def outcome(self) -> Text:
         """Say how the game ended."""
         from garden_widgets.shelf.yes_broccoli.engine.words import outcome

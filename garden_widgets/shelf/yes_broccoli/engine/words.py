@@ -225,6 +225,17 @@ def outcome(state: BroccoliState) -> Text:
     return Sentences(won, told)
 
 
+def why_ended(state: BroccoliState) -> Text:
+    """Say which score has won; nothing while the game runs."""
+    result = state.result
+    if result is None or result.scores is None:
+        return Sentences()
+    score = result.scores[result.winners[0]]
+    if result.scores.count(score) > len(result.winners):
+        return Text("{score} points are the most, and of those who have them the youngest wins", score=score)
+    return Text("{score} points are the most", score=score)
+
+
 # Events ---------------------------------------------------------------------------------------------------------------
 
 
