@@ -19,6 +19,7 @@ from garden_widgets.lessons.references import Context, bound
 from garden_widgets.lessons.runner import Run, Said
 from garden_widgets.lessons.step import Scripted, Slip, Step, Words
 from garden_widgets.scenes.marks import Marks
+from garden_widgets.scenes.scenery import Chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +190,11 @@ class JudgeRun(PredictRun):
     """A learner who is asked whether a move is legal."""
 
     step: Judge
+
+    @property
+    def asked_about(self) -> Chosen:
+        """List what the question is about."""
+        return self.step.about
 
     @property
     def task(self) -> Text:
