@@ -36,7 +36,7 @@ def said(lesson):
 
 def test_a_lesson_begins_with_its_first_step_and_says_what_to_do(lesson):
     assert lesson.step == LESSON.steps[0].name
-    assert "Bring the red pawn to its queen" in lesson.head.value
+    assert "Press the red pawn, and bring it to its queen" in lesson.head.value
     assert said(lesson)
 
 
