@@ -44,4 +44,18 @@ describe("the animals at the table", () => {
     expect(pose()).toBe("winces");
     expect(frame.querySelector(".gw-quip")!.textContent).toBe("Ouch!");
   });
+
+  it("let go of what was before as soon as something new begins", async () => {
+    part.hear({ drawings: { "fox/waits": "<svg></svg>", "fox/winces": "<svg></svg>" } });
+    part.set({ who: who("winces", "Ouch!") });
+    await soon();
+    expect(pose()).toBe("winces");
+    frame.classList.add("gw-playing");
+    await soon();
+    expect(pose()).toBe("waits");
+    expect(frame.querySelector<HTMLElement>(".gw-quip")!.hidden).toBe(true);
+    frame.classList.remove("gw-playing");
+    await soon();
+    expect(pose()).toBe("winces");
+  });
 });

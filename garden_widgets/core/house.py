@@ -73,7 +73,7 @@ def end_after(game: Game | None = None) -> Option:
         None,
         Text("a house rule: the game ends after this many turns; 0 for no limit"),
         LIMIT,
-        label=Text("House rule: most turns"),
+        label=Text("Most turns"),
     )
 
 

@@ -116,6 +116,16 @@ class Run(ABC):
         return self.stage.state.seen_by(self.step.seat)
 
     @property
+    def question(self) -> State:
+        """Return the position in which the learner decides; of a prediction, before its moves."""
+        return self._stages[-1].state.seen_by(self.step.seat)
+
+    @property
+    def asked_about(self) -> Chosen:
+        """List what a decision in that position is about: what is in hand."""
+        return self.chosen
+
+    @property
     def decisions(self) -> int:
         """Count the moves that the learner has played since the position was set up."""
         return len(self._stages) - 1

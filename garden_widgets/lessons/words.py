@@ -34,6 +34,7 @@ AGAIN: Final = Text("That earns one star. Win, and you get three.")
 COSTS: Final = Text(
     "A wrong move or answer costs a star, and so does the last hint. Trying what is forbidden costs nothing."
 )
+CHOOSE: Final = Text("Choose again.")
 PRICE: Final = Text("A mistake costs one of three stars.")
 
 YES: Final = Text("Yes.")

@@ -5,7 +5,17 @@ from __future__ import annotations
 from contextlib import suppress
 
 from garden_widgets.core.packed import pack
-from garden_widgets.presenters.classroom.doing import doing, miss, pointed_at, spoken, tried
+from garden_widgets.presenters.classroom.doing import (
+    answered,
+    doing,
+    miss,
+    missed,
+    pointed_at,
+    posed,
+    pressed,
+    spoken,
+    tried,
+)
 from garden_widgets.presenters.opening import Page
 from garden_widgets.tables.classroom import ClassError, Classrooms, Member
 from garden_widgets.tables.failing import StoreError
@@ -41,15 +51,28 @@ class Report:
 
     def hear(self, said: dict[str, object], page: Page, wish: object) -> None:
         """Hear what a page says to a wish: count what was against a rule, and keep where."""
+        if self._is_over or self._member is None or self._written is None:
+            return
         rule = said.get("rule")
-        if self._is_over or self._member is None or self._written is None or not isinstance(rule, dict):
+        number = str(rule.get("id")) if isinstance(rule, dict) else missed(page)
+        if not number or said.get("kind") not in ("refusal", "wrong"):
             return
-        if said.get("kind") not in ("refusal", "wrong"):
-            return
-        number, text = str(rule.get("id")), pack(spoken(page, said))
+        text = pack(spoken(page, said))
         before = doing(page, self._written, self._member.classroom.now)
         self._written = miss(before, number, text, tried(page, wish))
         now = self._written
+        answer = answered(page, wish)
         with suppress(StoreError):
-            self._member.miss(Mistake(now.game, number, now.title, text, now.position, pointed_at(page)))
+            self._member.miss(
+                Mistake(
+                    now.game,
+                    number,
+                    now.title,
+                    text,
+                    posed(page) or now.position,
+                    pointed_at(page),
+                    pressed(page, wish),
+                    "" if answer is None else pack(answer),
+                )
+            )
             self._member.do(now)

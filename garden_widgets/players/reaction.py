@@ -88,4 +88,4 @@ def winces(words: Text) -> Reaction:
 
 WAITING: Final = Reaction(Pose.WAITS)
 THINKING: Final = Reaction(Pose.THINKS)
-BOWING: Final = Reaction(Pose.BOWS)
+CHEERING: Final = Reaction(Pose.GLOATS)

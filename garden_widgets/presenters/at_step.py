@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.outcome import Result
@@ -26,7 +26,22 @@ from garden_widgets.presenters.telling import News
 from garden_widgets.presenters.ways import Ways
 from garden_widgets.scenes.addressing import addressed
 from garden_widgets.scenes.motion import Beat, story
+from garden_widgets.scenes.scenery import Chosen
 from garden_widgets.tables.jobs import Jobs
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What a learner did last in a step."""
+
+    position: State
+    """As the learner saw it, before anything came of it."""
+
+    chosen: Chosen
+    """What was in hand by then, or what the question was about."""
+
+    missed: str = ""
+    """The rule that it went against; empty where nothing was wrong."""
 
 
 class AtStep(AtBoard[Said]):
@@ -58,6 +73,7 @@ class AtStep(AtBoard[Said]):
         self._last: Said | None = None
         """What was said when a step was done."""
 
+        self.attempt: Attempt | None = None
         self._priced = False
         """True once it was said what costs a star: the first mistake says it."""
 
@@ -152,12 +168,15 @@ class AtStep(AtBoard[Said]):
         """Do something in the step, and show what came of it."""
         self._offered = False
         run, stage, done, decisions = self.run, self.run.stage, self.run.done, self.run.decisions
-        misses = run.misses
+        misses, attempt = run.misses, Attempt(run.question, run.asked_about)
         said = action()
+        missed = next(iter(run.step.rules), "") if run.misses > misses else ""
+        self.attempt = replace(attempt, missed=missed)
         most = FEW_WORDS if said.kind in ("good", "wrong") else MOST_WORDS
-        if run.misses > misses and self.practising.series is None and not self._priced:
+        if run.misses > misses and self.practising.series is None:
+            once_more = words.CHOOSE if run.bets else ""
+            said = replace(said, said=Sentences(said.said, once_more, "" if self._priced else words.PRICE))
             self._priced = True
-            said = replace(said, said=Sentences(said.said, words.PRICE))
         if done and run.done and self._last is not None:  # its last words stay to be read
             said = replace(self._last, details=Sentences(said.said, self._last.details))
         moved = run.stage is not stage and run.decisions >= decisions

@@ -8,11 +8,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from garden_widgets.core.automatic import only_move
 from garden_widgets.core.match import Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Name, Text
 from garden_widgets.players.character import Character
-from garden_widgets.players.reaction import BOWING, THINKING, WAITING, Pose, Reaction, Seen
+from garden_widgets.players.reaction import CHEERING, THINKING, WAITING, Pose, Reaction, Seen
 from garden_widgets.presenters.opponents import animal_at
 from garden_widgets.presenters.part import Part
 from garden_widgets.presenters.small import painted
@@ -53,26 +54,31 @@ class Company(Part):
         self._known = set()
         self._draw()
 
-    def show(self, sitting: Sitting) -> None:
-        """Show how the animals take what has happened."""
+    def show(self, sitting: Sitting, *, looks_back: bool = False) -> None:
+        """Show how the animals take what has happened; nobody sits there who looks back at a game that is over."""
         match = sitting.match
         animals = [(seat, found) for seat in range(match.state.seats) if (found := _animal(match, seat))]
         moved = {seat: _moved(sitting, seat) for seat, _ in animals}
+        latest = max((entry for _, entry in moved.values()), default=-1)
+        moved = {seat: each if each[1] == latest else (_calm(sitting, seat), -1) for seat, each in moved.items()}
         if len(animals) > AT_TABLE:
             first = max(animals, key=lambda each: (moved[each[0]][1], each[0] == match.bot_to_move))
             animals = [first]
-        latest = max((entry for _, entry in moved.values()), default=-1)
         speaker = next((seat for seat, _ in animals if moved[seat][1] == latest and moved[seat][0].words), None)
         several = len(animals) > 1
         who = [
             _portrait(each, moved[seat][0], match.state.who(seat) if several else None, speaks=seat == speaker)
             for seat, each in animals
         ]
-        self.who = [*who, *self._winner(sitting)] if who else []
+        self.who = [*who, *self._winner(sitting)] if who and not looks_back else []
         self.said = None
-        if speaker is not None:
+        if speaker is not None and not looks_back:
             self.said = Remark(speaker, moved[speaker][0].words, match.state.who(speaker))
         self._draw()
+
+    def hush(self) -> None:
+        """Let nobody say anything more: something else is spoken of."""
+        self.who = [{**each, "said": ""} for each in self.who]
 
     def _winner(self, sitting: Sitting) -> list[dict[str, str]]:
         """Let bloom what a person has won with, beside the animals."""
@@ -88,6 +94,7 @@ class Company(Part):
 
     def _draw(self) -> None:
         names = {f"{each['animal']}/{each['pose']}" for each in self.who}
+        names |= {f"{each['animal']}/{Pose.WAITS.value}" for each in self.who if each["pose"] != BLOOMS}
         fresh = sorted(names - self._known)
         if fresh:
             self._known |= names
@@ -133,23 +140,31 @@ def _told(each: Character, pose: Pose) -> Text:
 def _moved(sitting: Sitting, seat: int) -> tuple[Reaction, int]:
     """Return how the animal at a seat sits there, and the entry of the record that has moved it, -1 where none has.
 
-    It looks back to its neighbours' last decisions, and while it thinks no further than to the last one of all.
+    It looks back over one turn, with what followed from it without a choice: what was before is over.
     """
     match = sitting.match
     if match.result is not None:
-        return BOWING, -1
-    thinks = match.bot_to_move == seat and sitting.seat is None
+        won = match.result.winners
+        drawn = len(won) == match.state.seats and not match.is_one_side
+        return (CHEERING if seat in won and not drawn else WAITING), -1
     turns, last = 0, None
     for entry in range(match.now - 1, max(-1, match.now - 1 - BACK), -1):
         mover = match.record[entry].seat
-        if mover >= 0 and mover != last:
+        if mover >= 0 and mover != last and only_move(match.state_at(entry), entry) is None:
             turns, last = turns + 1, mover
-            if turns > (1 if thinks else match.state.seats):
+            if turns > 1:
                 break
         found = _reaction(sitting, entry, seat)
         if found is not None:
             return found, entry
-    return (THINKING if thinks else WAITING), -1
+    return _calm(sitting, seat), -1
+
+
+def _calm(sitting: Sitting, seat: int) -> Reaction:
+    """Say how the animal at a seat sits there when nothing has moved it."""
+    match = sitting.match
+    thinks = match.result is None and match.bot_to_move == seat and sitting.seat is None
+    return THINKING if thinks else WAITING
 
 
 def _reaction(sitting: Sitting, entry: int, seat: int) -> Reaction | None:

@@ -101,7 +101,7 @@ class Explore(Group):
         self.keep = Download(self._file)
         self.answer = Html("", "gw-explore-answer")
         super().__init__(
-            Html(f"<p>{escape(str(_ABOUT))}</p>{STYLE}"),
+            Html(f"<h1>{escape(str(_TITLE))}</h1><p>{escape(str(_ABOUT))}</p>{STYLE}"),
             self.fields,
             Group(self.bar, self.keep, classes=("gw-explore-row",)),
             self.answer,
@@ -356,15 +356,18 @@ def _tables(tables: list[Table]) -> str:
     return "".join(table.html() for table in shown) + rest
 
 
-_ABOUT: Final = Text(
-    "What would happen in a thousand games? Choose a question, and let the animals play: you can watch the answer grow."
-)
+_TITLE: Final = Text("What would happen in a thousand games?")
+_ABOUT: Final = Text("Choose a question, and let the animals play: you can watch the answer grow.")
 
 STYLE: Final = """<style>
 .gw-explore { max-width: 760px; margin: 0 auto; padding: 0 16px 32px; }
 .gw-explore-fields { display: flex; flex-flow: row wrap; gap: 10px 18px; margin: 12px 0; }
 .gw-explore-fields label { display: flex; flex-direction: column; gap: 4px; font-weight: 600; }
-.gw-explore-fields select { min-height: 44px; max-width: min(88vw, 420px); font: inherit; font-weight: 400; }
+.gw-explore h1 { margin: 24px 0 8px; line-height: 1.2; }
+.gw-explore-fields select { min-height: 44px; max-width: min(88vw, 420px); padding: 6px 10px; box-sizing: border-box;
+  border: 1px solid var(--garden-rim, #857d63); border-radius: 8px; font: inherit; font-weight: 400;
+  color: var(--garden-ink, #23231c); background: var(--garden-card, #fff); }
+.gw-explore-answer { margin-top: 24px; }
 .gw-explore-row { display: flex; flex-flow: row wrap; gap: 10px; align-items: center; }
 .gw-explore button { min-height: 44px; margin: 0 6px 0 0; padding: 6px 18px; border-radius: 12px; font: inherit;
   color: var(--garden-ink, #23231c); background: var(--garden-card, #fff);

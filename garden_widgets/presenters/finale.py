@@ -60,7 +60,7 @@ def advice(match: Match) -> Text:
 
 
 def other(match: Match) -> Character | None:
-    """Find the animal for another game: the next harder one, or after a loss the next easier one."""
+    """Find an animal for another game that has not just played: a harder one, or an easier one after a loss."""
     seat = _person(match)
     if seat is None or match.game.is_shared or games.is_luck(match.game.name, match.state.seats):
         return None
@@ -68,8 +68,10 @@ def other(match: Match) -> Character | None:
     first = rivals[0]
     if first is None or None in rivals:
         return None
-    wanted = first.level + (-1 if is_lost(match) else 1)
-    return next((each for each in games.characters(match.game.name) if each.level == wanted), None)
+    way = -1 if is_lost(match) else 1
+    fresh = [each for each in games.characters(match.game.name) if each not in rivals]
+    further = [each for each in fresh if (each.level - first.level) * way > 0]
+    return min(further, key=lambda each: abs(each.level - first.level), default=None)
 
 
 def after(match: Match, seat: int) -> list[int]:

@@ -22,12 +22,14 @@ from garden_widgets.scenes.scenery import Scenery
 
 _ROLES: Final = ("ink", "muted", "paper", "card", "bed", "rule", "rim", "leaf", "on-leaf", "good", "bad", "focus")
 
-DARK_HOST: Final = (
-    'body[data-jp-theme-light="false"]{'
-    + "".join(f"--garden-{role}:{DARK[role]};" for role in _ROLES if role in DARK)
-    + "}"
-)
-"""The colours of our dark pages, for a dark Jupyter: what it has itself was not chosen for our greens."""
+
+def dark_host(roles: Collection[str]) -> str:
+    """Give a dark Jupyter the colours of our dark pages: what it has itself was not chosen for our greens."""
+    return (
+        'body[data-jp-theme-light="false"]{'
+        + "".join(f"--garden-{role}:{DARK[role]};" for role in sorted(roles) if DARK.get(role) != LIGHT.get(role))
+        + "}"
+    )
 
 
 class Gallery(Html):
@@ -63,7 +65,8 @@ def gallery(place: Place) -> Gallery:
     covers = {name: cover(name) for name in shown_games()}
     cards = "".join(_card(place, name, picture) for name, (picture, _) in covers.items())
     roles = frozenset[str]().union(*(roles for _, roles in covers.values()))
-    text = f"<div class='gw-gallery' style='{colours(roles)}'>{cards}</div>{_explore(place)}{STYLE}"
+    text = f"<div class='gw-gallery' style='{colours(roles)}'>{cards}</div>{_explore(place)}"
+    text += f"<style>{dark_host(roles)}</style>{STYLE}"
     return Gallery(text, {name: picture for name, (picture, _) in covers.items()})
 
 
@@ -198,7 +201,7 @@ def _hero() -> str:
 
 HERO: Final = _hero()
 
-STYLE: Final = f"""<style>{DARK_HOST}
+STYLE: Final = f"""<style>{dark_host(_ROLES)}
 .gw-gallery {{ --gwg-ink: var(--garden-ink, #23231c); --gwg-soft: var(--garden-muted, #5c5a4c);
   --gwg-leaf: var(--garden-leaf, #2f6b34); display: grid; gap: 24px; color: var(--gwg-ink);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(340px, 30%)), 1fr)); container-type: inline-size; }}
@@ -212,7 +215,7 @@ STYLE: Final = f"""<style>{DARK_HOST}
 .gw-gallery .gw-card :is(h2, p, ul) {{ margin: 0; color: inherit; }}
 .gw-gallery .gw-card h2 {{ font-size: 26px; font-weight: 750; line-height: 1.15; border: 0; }}
 .gw-card-words > p {{ line-height: 1.4; }}
-.gw-gallery .gw-facts {{ display: flex; flex-wrap: wrap; gap: 4px 14px; padding: 0; list-style: none;
+.gw-gallery .gw-card ul.gw-facts {{ display: flex; flex-wrap: wrap; gap: 4px 14px; padding: 0; list-style: none;
   color: var(--gwg-soft); font-size: 0.94em; }}
 .gw-gallery .gw-facts li {{ display: inline-flex; align-items: center; gap: 6px; margin: 0; white-space: nowrap; }}
 .gw-facts svg {{ flex: none; width: 18px; height: 18px; }}
@@ -227,7 +230,7 @@ a.gw-link.gw-link-first:is(:link, :visited, :hover) {{ flex: 1; border-color: va
   background: var(--garden-leaf, #2f6b34); color: var(--garden-on-leaf, #fff); }}
 .gw-gallery a.gw-link:hover {{ filter: brightness(1.06); }}
 a.gw-link:focus-visible {{ outline: 3px solid var(--garden-focus, #1d4ed8); outline-offset: 2px; }}
-.gw-grown-ups {{ margin: 28px 4px 8px; text-align: center; }}
+.gw-grown-ups {{ margin: 28px 0 8px; text-align: start; }}
 .gw-grown-ups a {{ display: inline-block; min-height: 44px; line-height: 44px; color: var(--garden-leaf, #2f6b34); }}
 {HERO}
 @media (prefers-reduced-motion: reduce) {{ .gw-card, .gw-card:hover {{ transform: none; transition: none; }} }}

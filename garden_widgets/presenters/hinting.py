@@ -42,6 +42,11 @@ class Hinting:
         self._work.stop()
         self._view, self._best = None, None
 
+    @property
+    def is_shown(self) -> bool:
+        """True while a hint is looked for or shown in this position."""
+        return self._view is not None and self._play.sitting.view == self._view
+
     def button(self) -> Button:
         """Offer a hint, where a person decides."""
         sitting = self._play.sitting
@@ -57,10 +62,12 @@ class Hinting:
             self._show(self._best)
         elif self._view is None:
             self._view = sitting.view
+            self._play.rest_or_not()
             luck = self._reason(sitting.view.moves(sitting.seat)[0], sitting.seat)
             if luck is not None and luck.is_luck:
                 self._play.point(luck.words, ())
-                self._view = None
+                self.rest()
+                self._play.rest_or_not()
                 return
             self._play.says.say(Text("Let me look."))
             self._work.start(judging(sitting.view, sitting.seat, positions=POSITIONS, seed="hint"), self._found)
@@ -73,9 +80,11 @@ class Hinting:
     def _show(self, best: Candidate) -> None:
         """Point from where a move begins to where it ends, and say why; where it is a button, name that."""
         play, move = self._play, best.move
+        play.company.hush()
         path = tuple(play.scenery.path(play.sitting.view, move))
         found = self._reason(move, move.seat)
-        why = found.words if found is not None else telling.deed(play.sitting.view, move)
+        could = Sentences(Text("It could go like this:"), telling.deed(play.sitting.view, move))
+        why = found.words if found is not None else could
         if path:
             play.point(why, path)
             play.picture.gesture(path)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import cycle, islice
+from itertools import combinations, cycle, islice
 from typing import Final
 
 from garden_widgets.core.game import Game
@@ -66,34 +66,38 @@ def seated(game: str, kind: str, seats: int = 0) -> Text:
     return OTHERS.get(kind, habit)
 
 
-def shown(game: Game, seats: int) -> list[dict[str, object]]:
-    """List the characters of a game for so many, for a page that offers them; it has their faces beside the seats."""
-    luck = games.is_luck(game.name, seats)
-    return [_shown(game, each, luck, seats) for each in games.characters(game.name)]
+def shown(game: Game) -> list[dict[str, object]]:
+    """List the characters of a game, for a page that offers them; it has their faces beside the seats."""
+    return [_shown(game, each) for each in games.characters(game.name)]
 
 
-def _shown(game: Game, each: Character, luck: bool, seats: int) -> dict[str, object]:
+def _shown(game: Game, each: Character) -> dict[str, object]:
     return {
         "id": each.id,
         "name": format(each.name, "Name"),
-        "title": str(_title(game, each, seats)),
+        "title": str(_title(game, each)),
         "words": str(each.sentence),
-        "level": 0 if luck else each.level,
-        "told": str(
-            Text("Between two, only luck decides")
-            if luck
-            else Text("Level {level} of {most}", level=each.level, most=LEVELS)
-        ),
+        "level": each.level,
+        "told": str(Text("Level {level} of {most}", level=each.level, most=LEVELS)),
     }
 
 
-def _title(game: Game, each: Character, seats: int) -> Text:
-    """Say with or against whom one plays who chooses an animal; all of a few rivals by name."""
-    if game.is_shared:
-        return Text("With {animal:the}", animal=each.name)
-    if seats <= 2:
-        return Text("Against {animal:the}", animal=each.name)
-    if seats > MOST_NAMED + 1:
-        return Text("Against {animal:the} and others", animal=each.name)
-    rivals = (character(game.name, id) for id in beside(game.name, each.id, seats - 1))
-    return Text("Against {animals:the}", animals=Listing([rival.name for rival in rivals if rival is not None]))
+def _title(game: Game, each: Character) -> Text:
+    return (
+        Text("With {animal:the}", animal=each.name)
+        if game.is_shared
+        else Text("Against {animal:the}", animal=each.name)
+    )
+
+
+def rivals(game: Game) -> dict[str, str]:
+    """Name those who can be chosen together as rivals, by who they are: all of a few, else one of them."""
+    known = {each.id: each.name for each in games.characters(game.name)}
+    named = {}
+    for count in range(2, min(max(game.seats) - 1, len(known)) + 1):
+        for some in combinations(known, count):
+            names = [known[each] for each in some]
+            several = Text("Against {animals:the}", animals=Listing(names))
+            first = Text("Against {animal:the} and others", animal=names[0])
+            named[",".join(some)] = str(several if count <= MOST_NAMED else first)
+    return named

@@ -103,7 +103,7 @@ class Play(Moving, Stepping):
         self.picture.on_late(self.come_late)
         self.picture.on_skip(self.skip)
         self.picture.on_film_end(self._thinking.film_ended)
-        self.picture.on_film_end(self._rest_or_not)
+        self.picture.on_film_end(self.rest_or_not)
         self.picture.on_film_end(self._film_ended)
 
     def _make_parts(self) -> None:

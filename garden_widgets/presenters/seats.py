@@ -62,10 +62,11 @@ class Seats(Html):
                 seat,
                 view.who(seat),
                 _kind(match, view, seat, mine, table) if strip is None else strip.seated[seat],
-                _badge(match, seat, mine=seat in mine, moves=seat in movers, won=seat in won, drawn=drawn),
+                _badge(match, view, seat, mine=seat in mine, moves=seat in movers, won=seat in won, drawn=drawn),
                 _faces(match, seat, small(scenery.face(view, seat))),
                 str(scenery.powers(view, seat)),
                 of=view.seats,
+                turn=_turn(match, view, seat, mine=seat in mine),
             )
             for seat in range(view.seats)
         )
@@ -104,12 +105,17 @@ def _kind(match: Match, view: State, seat: int, mine: Collection[int], table: At
     return format(found.name, "name") if view.seats > PAIR else str(Text("bot: {animal}", animal=found.name))
 
 
-def _badge(match: Match, seat: int, *, mine: bool, moves: bool, won: bool, drawn: bool) -> str:
+def _badge(match: Match, view: State, seat: int, *, mine: bool, moves: bool, won: bool, drawn: bool) -> str:
     if won:
         return str(Text("draw") if drawn else Text("has won"))
-    if not moves:
-        return ""
-    return str(Text("your turn") if mine and match.players[seat] == PERSON else Text("turn"))
+    return _turn(match, view, seat, mine=mine) if moves else ""
+
+
+def _turn(match: Match, view: State, seat: int, *, mine: bool) -> str:
+    """Say that it is somebody's turn, or what somebody has to do now."""
+    you = mine and match.players[seat] == PERSON
+    due = str(games.scenery(match.game.name).due(view, seat, you=you))
+    return due or str(Text("your turn") if you else Text("turn"))
 
 
 def _order(way: int) -> str:
@@ -117,18 +123,19 @@ def _order(way: int) -> str:
     return {1: "gw-onwards", -1: "gw-backwards"}.get(way, "")
 
 
-def _seat(seat: int, name: Name, kind: str, badge: str, face: str, power: str, *, of: int) -> str:
+def _seat(seat: int, name: Name, kind: str, badge: str, face: str, power: str, *, of: int, turn: str) -> str:
     note = f" <small>{escape(kind)}</small>" if kind else ""
-    turn = f" <b>{escape(badge)}</b>" if badge else ""
+    shown = f" <b>{escape(badge)}</b>" if badge else ""
+    room = f" data-turn='{escape(turn, quote=True)}'" if of > PAIR and not badge else ""
     called = format(name, "Name")
     long = "gw-long" if max(map(len, called.split()), default=0) > LONG else ""
     full = of > PAIR and len(called) > LINE
     known = "gw-known" if full and note else ""
-    marks = " ".join(filter(None, ("gw-turn" if turn else "", long, known)))
+    marks = " ".join(filter(None, ("gw-turn" if badge else "", long, known)))
     marked = f" class='{marks}'" if marks else ""
     name_shown = f"<span class='gw-called'>{escape(called)}</span>" if known else escape(called)
     who = f"<span class='gw-who'>{name_shown}{note}</span>"
-    return f"<li data-seat='{seat}'{marked}>{face}{who}{turn}{_asked(name, power)}</li>"
+    return f"<li data-seat='{seat}'{marked}{room}>{face}{who}{shown}{_asked(name, power)}</li>"
 
 
 def _asked(name: Name, power: str) -> str:

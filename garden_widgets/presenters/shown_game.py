@@ -190,10 +190,10 @@ class ShownGame(AtBoard[Press]):
         self._paint()
         self.coaching.follow()
         self.clock.show(match)
-        self._rest_or_not()
+        self.rest_or_not()
         self.offer()
         self.says.past = past.happened(self.sitting)
-        self.company.show(self.sitting)
+        self.company.show(self.sitting, looks_back=self.reviewing.is_open)
         said = None if since is None or match.result is not None else telling.spoken(self.sitting, since)
         said = said or (self.company.said if since is not None else None)
         self.seats.show(match, self.sitting.view, self.sitting.seat, self.again.strip, said, self.table)
@@ -217,15 +217,15 @@ class ShownGame(AtBoard[Press]):
             return False
         return bool(choices(self.scenery, self.sitting.view, seat, chosen))
 
-    def _rest_or_not(self) -> None:
-        """Stop the clock while only bots move, and until the film of their moves has ended."""
+    def rest_or_not(self) -> None:
+        """Stop the clock while only bots move, until the film of their moves has ended, and for a hint."""
         match = self.match
         if match.result is not None or match.now < len(match.record):
             self.clock.rest(False)  # who looks back wins no time
             return
         bot_moved = bool(match.record) and match.bot(match.record[-1].seat) is not None
         alone = match.bot_to_move is not None and not self.person_decides
-        self.clock.rest(alone or (self.is_telling and bot_moved))
+        self.clock.rest(alone or (self.is_telling and bot_moved) or self.hinting.is_shown)
 
     def offer(self) -> None:
         """Offer what can be done now."""

@@ -75,9 +75,10 @@ class Start(Part):
             "against": {
                 "way": BOT,
                 "ask": str(Text("Choose who plays with you") if game.is_shared else Text("Choose your opponent")),
-                "all": opponents.shown(game, self._form.start.seats) if BOT in self.ways else [],
+                "all": opponents.shown(game) if BOT in self.ways else [],
                 "usual": self._form.easiest,
                 "team": self._team(),
+                "rivals": self._rivals(),
             },
             "links": [
                 {"href": self._place.link(lesson(game.name)), "label": str(Text("Learn this game first"))}
@@ -118,6 +119,18 @@ class Start(Part):
             "titles": {",".join(team): str(title) for team, title in named.items()},
             "words": str(_TOGETHER[BOT][1]),
             "more": str(Text("Press more faces: up to {count} can play with you.", count=most)),
+        }
+
+    def _rivals(self) -> dict[str, object]:
+        """Say what is different where more than one animal plays against one, and where nothing but luck decides."""
+        game = self._game
+        if game.is_shared or BOT not in self.ways:
+            return {}
+        return {
+            "titles": opponents.rivals(game),
+            "luck": [count for count in game.seats if games.is_luck(game.name, count)],
+            "told": str(Text("Between two, only luck decides")),
+            "more": str(Text("Press the faces of those who play against you.")),
         }
 
     def _cover(self) -> dict[str, str]:

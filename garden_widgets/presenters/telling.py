@@ -79,7 +79,7 @@ def turn(sitting: Sitting, scenery: Scenery[Any], seat: int, *, pressed: bool, b
     ways = Text.counted(
         "There is one way to go on: press its button.", "Press one of the {count} buttons.", max(1, buttons)
     )
-    return Sentences(_turn_of(sitting, seat), Text("Press a marked place.") if pressed else ways)
+    return Sentences(_turn_of(sitting, scenery, seat), Text("Press a marked place.") if pressed else ways)
 
 
 def whose(sitting: Sitting, scenery: Scenery[Any]) -> Text:
@@ -87,7 +87,7 @@ def whose(sitting: Sitting, scenery: Scenery[Any]) -> Text:
     if sitting.match.result is not None:
         return sitting.match.outcome()
     mover = _mover(sitting)
-    turn = Sentences() if mover is None else _turn_of(sitting, mover)
+    turn = Sentences() if mover is None else _turn_of(sitting, scenery, mover)
     return Sentences(turn, question(sitting, scenery))
 
 
@@ -99,12 +99,13 @@ def _mover(sitting: Sitting) -> int | None:
     return bot if bot is not None else next(movers, None)
 
 
-def _turn_of(sitting: Sitting, seat: int) -> Text:
+def _turn_of(sitting: Sitting, scenery: Scenery[Any], seat: int) -> Text:
     """Say whose turn it is: to somebody who plays with bots alone, that it is theirs."""
     state = sitting.match.state
-    if sitting.persons == [seat] and state.seats > 1:
-        return Text("Your turn.")
-    return _its_turn(state, seat)
+    alone = sitting.persons == [seat] and state.seats > 1
+    if str(scenery.due(state, seat, you=alone)):  # in another's turn: what they decide is said next
+        return Sentences() if alone else Text("Now {player:the}.", player=state.who(seat))
+    return Text("Your turn.") if alone else _its_turn(state, seat)
 
 
 def _its_turn(state: State, seat: int) -> Text:

@@ -26,7 +26,7 @@ def paint(
     """Paint items on a canvas whose buffer has `density` pixels to a unit."""
     pen = _Pen(canvas, palette)
     canvas.save()
-    canvas.scale(density, density)
+    canvas.set_transform(density, 0, 0, density, 0, 0)  # whatever a buffer that changed its size has lost before
     canvas.line_join = canvas.line_cap = "round"
     canvas.text_baseline = "middle"
     wanted = (item for item in read_by(items, letters=letters) if item.is_seen and (hints or item.note != HINT))

@@ -138,6 +138,10 @@ class Scenery(ABC, Generic[S]):
         """Say which way turns go round: 1 to the next seat, -1 to the one before, 0 where they do not go round."""
         return 0
 
+    def due(self, state: S, seat: int, *, you: bool) -> Text:
+        """Say in two or three words what somebody does in the turn of another; nothing where the turn is theirs."""
+        return Sentences()
+
     def powers(self, state: S, seat: int) -> Text:
         """Say in a sentence what somebody can do who is not like the others; nothing where all are alike."""
         return Sentences()

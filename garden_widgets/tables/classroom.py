@@ -57,6 +57,7 @@ class NameTaken(ClassError):
 
 NO_SUCH_CLASS: Final = Text("There is no class with this code. It has four letters; your teacher can show it to you.")
 OVER: Final = Text("This class is over. You can go on by yourself.")
+TAKEN_OUT: Final = Text("You were taken out of this class. You can go on by yourself.")
 WRONG_WORD: Final = Text("That is not the word. It stands in the window in which the garden was started.")
 TOO_MANY_GUESSES: Final = Text("There were many wrong codes just now. Wait a minute, and try again.")
 TOO_MANY_JOIN: Final = Text("Very many have joined just now. Wait a minute, and try again.")
@@ -113,6 +114,11 @@ class Classrooms:
         """Find who has joined with a key."""
         rows = self.store.execute("SELECT number, class FROM learners WHERE key = ?", self.digest(key))
         return Member(Classroom(self, rows[0][1]), rows[0][0]) if rows else None
+
+    def of_table(self, code: str) -> Classroom | None:
+        """Find the class in which a table was set up; None where it was none."""
+        rows = self.store.execute("SELECT class FROM class_tables WHERE code = ?", code)
+        return Classroom(self, rows[0][0]) if rows else None
 
     def move(self, own_code: str, address: str = "") -> str:
         """Let somebody go on at another device: return a new key, and forget the one of the old device."""
@@ -202,6 +208,15 @@ class Classroom:
             *(self.code, most),
         )
 
+    @property
+    def mistakes(self) -> Sequence[tuple[int, str, str, int]]:
+        """List what each learner did wrong: who, the game, the rule, and how often."""
+        return self._do(
+            "SELECT learner, game, rule, count(*) AS often FROM mistakes WHERE class = ? GROUP BY learner, game, rule"
+            " ORDER BY often DESC, game, rule",
+            self.code,
+        )
+
     def mistake(self, game: str, rule: str) -> Mistake | None:
         """Find the newest mistake about a rule."""
         rows = self._do(
@@ -212,8 +227,8 @@ class Classroom:
         if not rows:
             return None
         game, rule, step, said, kept = rows[0]
-        position, marks = json.loads(kept)
-        return Mistake(game, rule, step, said, position, marks)
+        position, *more = json.loads(kept)
+        return Mistake(game, rule, step, said, position, *more)
 
     def remove(self, number: int) -> None:
         """Take somebody out of the class."""
@@ -298,7 +313,8 @@ class Member:
         """How things stand; a `ClassError` where the class is over, or somebody was taken out of it."""
         rows = self._do(f"SELECT {_COLUMNS} FROM learners WHERE number = ?", self._number)
         if not rows:
-            raise ClassError(OVER)
+            self.classroom.check()
+            raise ClassError(TAKEN_OUT)
         return _learner(rows[0])
 
     def do(self, doing: Doing) -> None:
@@ -328,7 +344,7 @@ class Member:
             self._do(
                 "INSERT INTO mistakes (class, learner, game, rule, step, said, position) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 *(code, self._number, mistake.game, mistake.rule, mistake.step, mistake.said),
-                json.dumps([mistake.position, list(mistake.marks)]),
+                json.dumps([mistake.position, list(mistake.marks), list(mistake.pressed), mistake.answer]),
             )
 
     def leave(self) -> None:

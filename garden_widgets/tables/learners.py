@@ -33,7 +33,8 @@ class Lead:
     """Counts how often all hands were put down."""
 
     shown: Mapping[str, Any] = field(default_factory=dict)
-    """What is on the projector: `{"game": ..., "rule": ..., "position": ..., "marks": ..., "said": ...}`."""
+    """What is on the projector: `{"game": ..., "rule": ..., "position": ..., "marks": ..., "pressed": ...,
+    "answer": ..., "said": ...}`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,3 +118,9 @@ class Mistake:
     position: Mapping[str, Any]
     marks: Sequence[str] = ()
     """What the refusal pointed at on the board."""
+
+    pressed: Sequence[str] = ()
+    """What was pressed there."""
+
+    answer: str = ""
+    """Which answer was chosen, as `core.packed` writes it, where there were some to choose from."""

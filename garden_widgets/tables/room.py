@@ -20,6 +20,7 @@ SEATS: Final = "seats"
 LAID: Final = "laid"
 MET: Final = "met"
 TOURNAMENT: Final = "tournament"
+OLD: Final = "tournaments"
 """Under which names of the class it is noted."""
 
 KEY: Final = 32
@@ -106,6 +107,11 @@ class Room:
         if any(each.seat == seat and each.player == PERSON for each in table.seats):
             table.stand_up(seat)
             self._boards.refresh(code)
+
+    def vacate(self, learner: Learner) -> None:
+        """Free the seat of somebody who is in the class no more."""
+        if (found := self.seat_of(learner)) is not None:
+            self.free(*found)
 
     def fill(self, code: str, bot: str) -> None:
         """Let a bot play all seats at which nobody sits."""
@@ -208,5 +214,18 @@ class Room:
                 self.classroom.write_note(TOURNAMENT, found.decided(table, result).write())
 
     def end_tournament(self) -> None:
-        """Forget the tournament; its tables stay."""
-        self.classroom.write_note(TOURNAMENT, None)
+        """Close the tournament: its tables stay, and its results with the names of who is there."""
+        with self.classroom.together():
+            found = self.keep_results()
+            if found is not None:
+                closed = [found.write(), [[each.number, each.name] for each in self.classroom.learners]]
+                self.classroom.write_note(OLD, [*(self.classroom.note(OLD) or ()), closed])
+            self.classroom.write_note(TOURNAMENT, None)
+
+    @property
+    def tournaments(self) -> list[tuple[Tournament, dict[int, str]]]:
+        """All tournaments of the class, the newest last, and how everybody in each is called."""
+        found = [(Tournament.read(kept), dict(names)) for kept, names in self.classroom.note(OLD) or ()]
+        if (now := self.tournament) is not None:
+            found.append((now, {each.number: each.name for each in self.classroom.learners}))
+        return found

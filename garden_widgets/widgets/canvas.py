@@ -107,6 +107,7 @@ class Canvas:
         canvas = self.canvas[layer]
         boxes = [[self._picture.look.sharp * part for part in place] for place in found.places]
         canvas.save()
+        canvas.reset_transform()
         canvas.begin_path()
         for box in boxes:
             canvas.rect(*box)

@@ -6,6 +6,7 @@ import asyncio
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from html import escape
 from pathlib import Path
 from traceback import format_exception
@@ -17,10 +18,12 @@ import anywidget
 import ipywidgets as widgets
 
 from garden_widgets.core.text import Text
+from garden_widgets.presenters.gallery import dark_host
 from garden_widgets.presenters.part import Group, Html, Part, Piece, every
 from garden_widgets.presenters.picture import Picture
 from garden_widgets.presenters.session import Message, Session
 from garden_widgets.scenes import svg
+from garden_widgets.scenes.palette import DARK
 from garden_widgets.scenes.scene import Scene
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.widgets import host
@@ -32,6 +35,12 @@ GONE: Final = Text("This board has lost its kernel. Load the page again.")
 GONE_IN_A_CELL: Final = Text("This board has lost its kernel. Run its cell again.")
 
 P = TypeVar("P", bound=Part)
+
+
+@cache
+def _style() -> str:
+    return (STATIC / "garden.css").read_text(encoding="utf-8")
+
 
 LIVE: Final[WeakSet[Live[Any]]] = WeakSet()
 """All that is in cells now."""
@@ -81,7 +90,10 @@ class Live(anywidget.AnyWidget, Generic[P]):
     """A page in a cell. Its front end knows nothing but what a session tells it."""
 
     _esm = STATIC / "garden.js"
-    _css = STATIC / "garden.css"
+
+    @property
+    def _css(self) -> str:
+        return f"{dark_host(DARK)}\n{_style()}"  # with the colours of the games that are there now
 
     def __init__(self, presenter: P, jobs: Jobs, *, layout: widgets.Layout | dict[str, str] | None = None) -> None:
         super().__init__(**({} if layout is None else {"layout": layout}))

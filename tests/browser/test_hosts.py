@@ -85,7 +85,9 @@ def folder(tmp_path_factory):
     cells = [nbformat.v4.new_code_cell(cell) for cell in CELLS]
     about = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
     nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=about), folder / "all.ipynb")
-    nbformat.write(nbformat.v4.new_notebook(cells=cells[1:2], metadata=about), folder / "lesson.ipynb")
+    start = nbformat.v4.new_code_cell(f"from garden_widgets.widgets import page\n{CELLS[3]}")
+    for name, alone in (("gallery", cells[0]), ("lesson", cells[1]), ("start", start)):
+        nbformat.write(nbformat.v4.new_notebook(cells=[alone], metadata=about), folder / f"{name}.ipynb")
     for story in Path("notebooks").glob("snail-invasion.ipynb"):
         (folder / story.name).write_bytes(story.read_bytes())
     return folder
@@ -152,15 +154,62 @@ def run_all(page):
     expect(page.locator(".gw-first")).to_have_count(0)
 
 
-@pytest.mark.parametrize("theme", ["Light", "Dark"])
-def test_in_jupyterlab_all_words_are_easy_to_read(lab, opened, theme):
-    page = opened(f"{lab}/lab/tree/all.ipynb?reset")
+def choose_theme(page, theme):
     page.wait_for_function("window.jupyterapp?.commands.hasCommand('apputils:change-theme')")
     page.evaluate(f"window.jupyterapp.commands.execute('apputils:change-theme', {{theme: 'JupyterLab {theme}'}})")
     is_light = str(theme == "Light").lower()
     page.wait_for_selector(f'body[data-jp-theme-light="{is_light}"]', state="attached")
+
+
+@pytest.mark.parametrize("theme", ["Light", "Dark"])
+def test_in_jupyterlab_all_words_are_easy_to_read(lab, opened, theme):
+    page = opened(f"{lab}/lab/tree/all.ipynb?reset")
+    choose_theme(page, theme)
     run_all(page)
     assert faint(page) == []
+
+
+def narrow(lab, opened, name):
+    """Open a notebook in JupyterLab on a phone, with nothing beside it."""
+    page = opened(f"{lab}/lab/tree/{name}.ipynb?reset", viewport={"width": 360, "height": 740})
+    page.wait_for_selector(".jp-NotebookPanel .jp-Cell")
+    page.evaluate("window.jupyterapp.shell.collapseLeft()")
+    return page
+
+
+def test_in_jupyterlab_a_start_on_its_own_is_dark_round_and_not_cut_in_a_narrow_cell(lab, opened):
+    page = narrow(lab, opened, "start")
+    choose_theme(page, "Dark")
+    run_cells(page)
+    way = page.locator(".gw-way").first
+    expect(way).to_be_visible()
+    looked, found = page.evaluate(FAINT)
+    assert looked > 8
+    assert found == []
+    assert way.evaluate("each => getComputedStyle(each).borderRadius") == "20px"
+    room, ways = page.locator(".jp-OutputArea-output").bounding_box(), way.bounding_box()
+    assert ways["x"] + ways["width"] <= room["x"] + room["width"] + 1
+
+
+def test_in_jupyterlab_the_title_of_a_step_is_not_taken_apart_in_a_narrow_cell(lab, opened):
+    page = narrow(lab, opened, "lesson")
+    run_cells(page)
+    title = page.locator(".gw-head h2")
+    expect(title).to_be_visible()
+    room, needed = title.evaluate("each => [each.clientHeight, 3 * parseFloat(getComputedStyle(each).fontSize)]")
+    assert room <= needed
+
+
+@pytest.mark.parametrize("house", ["lab", "voila"])
+def test_the_facts_of_a_game_begin_where_its_words_do(request, opened, house):
+    address = request.getfixturevalue(house)
+    page = opened(f"{address}/lab/tree/gallery.ipynb?reset" if house == "lab" else address)
+    if house == "lab":
+        run_cells(page)
+    card = page.locator(".gw-card").first
+    expect(card).to_be_visible()
+    words, fact = card.locator("h2").bounding_box(), card.locator(".gw-facts li").first.bounding_box()
+    assert abs(words["x"] - fact["x"]) < 2
 
 
 def test_in_jupyterlab_play_opens_the_notebook_of_its_game(lab, opened):

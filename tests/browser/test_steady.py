@@ -212,3 +212,36 @@ def test_a_card_that_is_pressed_tells_what_its_character_can_do(visit, how):
     expect(cards.first.locator("p")).to_be_visible()
     page.keyboard.press("Escape")
     expect(cards.first.locator("p")).to_be_hidden()
+
+
+def test_in_a_review_the_arrows_stay_where_they_are_whatever_is_said(visit):
+    page = visit("play?game=pyramid-shambo&seats=3&seed=3&players=person,hare,mole")
+    for name in ("More", "I give up", "Yes, I give up"):
+        page.get_by_role("button", name=name, exact=True).first.click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="See what decided it").click()
+    onwards = page.locator("[data-id=step-on]")
+    before = onwards.bounding_box()
+    page.evaluate("document.querySelector('.gw-says-line').textContent = 'Much is said here. '.repeat(20)")
+    assert onwards.bounding_box() == before
+
+
+def test_three_cards_keep_their_height_whoever_is_on_turn(visit):
+    page = visit("play?game=pyramid-shambo&seats=3&seed=3&players=person,hare,mole&lang=en")
+    cards = page.locator(".gw-seats ul")
+    high = set()
+    for seat in range(3):
+        page.evaluate(GIVE_TURN, seat)
+        high.add(cards.bounding_box()["height"])
+    assert len(high) == 1
+
+
+GIVE_TURN = """(seat) => document.querySelectorAll(".gw-seats li").forEach((card, i) => {
+  const badge = card.querySelector("b");
+  const turn = badge?.textContent ?? card.dataset.turn;
+  badge?.remove();
+  card.classList.toggle("gw-turn", i === seat);
+  card.dataset.turn = turn;
+  if (i === seat) card.querySelector(".gw-who").insertAdjacentHTML("afterend", ` <b>${turn}</b>`);
+})"""
+"""Moves the word that says whose turn it is to another card."""

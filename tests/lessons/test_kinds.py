@@ -32,7 +32,7 @@ def test_a_lesson_lists_its_steps_of_one_kind():
 
 def test_a_bet_that_was_saved_shows_where_its_moves_have_led():
     there, again = run(PREDICT), run(PREDICT)
-    there.bet(0)
+    there.bet(2)
     again.restore(there.save())
     assert again.foretold
     assert again.stage == there.stage != run(PREDICT).stage

@@ -472,20 +472,33 @@ def test_a_wrong_bet_sees_the_truth_and_may_bet_again():
     said = there.bet(0)
     assert said.kind == "wrong"
     assert str(said.said) == "Snails never die."
+    said = there.bet(2)
+    assert str(said.said) == "Look at the Nest."
     assert str(said.details).endswith("goes back to the Nest.")
-    assert str(there.bet(2).said) == "Look at the Nest."
     assert there.bet(1).kind == "good"
     assert there.stars == 1
+
+
+def test_a_wrong_bet_with_an_answer_of_its_own_leaves_the_board_as_it_is():
+    there = run(PREDICT)
+    before = there.state
+    said = there.bet(0)
+    assert str(said.details) == ""
+    assert (there.state, there.foretold, there.asks) == (before, False, True)
+    assert [there.verdict(number) for number in range(3)] == ["wrong", "", ""]
+    there.bet(1)
+    assert (there.foretold, there.state != before) == (True, True)
+    assert [there.verdict(number) for number in range(3)] == ["wrong", "right", ""]
 
 
 def test_starting_over_shows_the_position_before():
     there = run(PREDICT)
     before = there.state
-    there.bet(0)
+    there.bet(2)
     assert there.state != before
     there.again()
     assert there.state == before
-    there.bet(0)
+    there.bet(2)
     there.back()
     assert there.state == before
 

@@ -117,7 +117,7 @@ def test_a_table_of_a_class_goes_with_it_and_no_other(tmp_path):
                 one.sit(0, "Zyxomma")
                 assert b"Zyxomma" in bytes_of(tmp_path)
                 talk.do("teaching", {"end": True})
-                one.until(lambda: "no table with this code" in one.lobby["trouble"][0])
+                one.until(lambda: "class is over" in str([one.shown[0][id] for id in one.kinds[0].get("html", ())]))
             assert b"Zyxomma" not in bytes_of(tmp_path)
             with school.seat(other, 0) as there:
                 assert there.lobby["mine"] == 0

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from html import unescape
 
 import pytest
 
 from garden_widgets.core.language import language, speaking
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.packed import unpack
+from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
 from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.classroom.doing import doing
 from garden_widgets.presenters.classroom.hosting import Hosting
+from garden_widgets.presenters.classroom.naming import titled
 from garden_widgets.presenters.classroom.pages import in_class
 from garden_widgets.presenters.classroom.strip import same_page
 from garden_widgets.presenters.opening import open_session
@@ -20,7 +24,7 @@ from garden_widgets.presenters.session import Session
 from garden_widgets.tables.boards import Boards
 from garden_widgets.tables.classroom import Classrooms
 from garden_widgets.tables.jobs import Jobs
-from garden_widgets.tables.learners import Doing, Lead
+from garden_widgets.tables.learners import Doing, Lead, Mistake
 from garden_widgets.tables.nicknames import rude_words
 from garden_widgets.tables.store import Store
 from garden_widgets.tables.table import Tables
@@ -165,6 +169,22 @@ def test_nonsense_joins_nobody(opened, teacher, nonsense):
     assert not kept(page)
     teacher.wait()
     assert teacher.part("teaching")["learners"] == []
+
+
+def test_steps_have_their_names_in_the_language_of_who_reads(opened, teacher):
+    teacher.do("teaching", {"send": f"{SNAIL}?step=walk"})
+    with speaking("de"):
+        page = opened("class", kept(teacher)[-1][1])
+        taught = games.lesson("snail-invasion")
+        names = [title for _, title in page.part("teaching")["targets"][0]["places"]]
+        assert all(str(Text.of(step.title)) in title for step, title in zip(taught.steps, names, strict=False))
+        assert str(Text.of(taught["walk"].title)) in page.part("teaching")["lead"]["title"]
+    assert str(Text.of(taught["walk"].title)) in teacher.part("teaching")["lead"]["title"]
+
+
+def test_steps_are_counted_as_their_own_pages_count(teacher):
+    names = [title for _, title in teacher.part("teaching")["targets"][0]["places"]]
+    assert names[7].startswith("Step 8 of 23")
 
 
 def test_everybody_is_sent_once(opened, teacher, hosting):
@@ -337,6 +357,56 @@ def test_somebody_else_sits_down_at_the_device(opened, teacher):
     assert sent_to(strip) == ["join"]
     teacher.wait()
     assert teacher.part("teaching")["learners"] == []
+
+
+def test_who_is_taken_out_is_told_so_and_their_seat_is_free(opened, teacher, hosting):
+    badges = [join(opened, teacher) for _ in range(2)]
+    seating = {"game": "carrotia", "size": 2, "met": False, "grows": False}
+    teacher.do("seating", {"seat": seating})
+    strip = opened("class/me", badges[0])
+    learner = hosting.classrooms.member(badges[0]).learner
+    room = hosting.room(hosting.classrooms.member(badges[0]).classroom)
+    code, seat = room.seat_of(learner)
+    teacher.do("teaching", {"remove": learner.number})
+    strip.wait()
+    assert "taken out" in strip.part("strip")["over"]
+    assert not hosting.tables.of_code(code).seats[seat].name
+
+
+def test_the_teacher_s_page_says_that_all_is_deleted_and_goes_on_saying_so(opened, teacher):
+    teacher.do("teaching", {"end": True})
+    teacher.wait()
+    assert "everything of it is deleted" in teacher.part("html")["value"]
+
+
+def test_the_list_of_tables_leads_on_when_the_class_is_over(opened, teacher):
+    page = opened("tables", join(opened, teacher))
+    teacher.do("teaching", {"end": True})
+    page.wait()
+    assert not page.ids("tables")
+    assert "over" in page.part("html")["value"]
+    assert "href='/'" in page.part("html")["value"]
+
+
+def test_results_and_mistakes_are_on_paper_and_in_the_file(opened, teacher, hosting):
+    badges = [join(opened, teacher, name=name) for name in ("Mira", "Tom")]
+    mira = hosting.classrooms.member(badges[0])
+    mira.miss(Mistake("snail-invasion", "SI-11", "walk", "No.", {}))
+    teacher.do("seating", {"round": "pyramid-shambo"})
+    (pairing,) = teacher.part("seating")["tournament"]["pairings"]
+    teacher.do("seating", {"decide": [pairing["table"], "first"]})
+    teacher.do("seating", {"finish": True})
+    assert teacher.part("seating")["tournament"] is None
+    teacher.wait()
+    teacher.do("download", "file")
+    (file,) = [told["text"] for told in teacher.told if "name" in told and "text" in told]
+    (paper,) = [shown for shown in map(teacher.shows, teacher.ids("html")) if "<h1>" in shown["value"]]
+    rule = titled("snail-invasion", "SI-11")
+    for written in (file, paper["value"]):
+        assert rule in unescape(written)
+        assert f"{pairing['first']} has won" in written
+        assert f"{pairing['first']} – {pairing['second']}" in written
+    assert f"1,{pairing['first']},1,0" in file
 
 
 def test_the_table_has_a_row_for_each_learner(opened, teacher):

@@ -58,13 +58,13 @@ def test_it_thinks_while_it_is_on_turn_and_waits_while_it_is_not():
     assert pose(table) == "thinks"
 
 
-def test_it_bows_when_the_game_is_over_and_what_was_taken_back_is_forgotten():
+def test_who_loses_keeps_its_eyes_open_and_what_was_taken_back_is_forgotten():
     start = {"squares": {"5": ["R3", "R2"], "1": ["R1"], "12": ["K1"]}, "roll": [1, 3], "turn": 0}
     start = gw.games["snail-invasion"].from_dict(start)
     table = pages.play(gw.Match.at(start, seed=1, players=["person", "owl"]))
     table.play_text("move 1/1")
     assert table.result is not None
-    assert pose(table) == "bows"
+    assert pose(table) == "waits"
     table.undo()
     assert pose(table) == "waits"
 
@@ -81,7 +81,9 @@ def test_in_every_game_animals_react_and_never_more_than_one_speaks(game):
         lines |= set(said(table))
         poses |= {each["pose"] for each in table.company.who}
     match.goto(len(match.record))
-    assert {each["pose"] for each in table.company.who} == {"bows"}
+    won = table.result.winners
+    cheers = won if len(won) == 1 or table.match.game.is_shared else ()
+    assert [each["pose"] == "gloats" for each in table.company.who] == [seat in cheers for seat in range(2)]
     assert {"gloats", "winces"} <= poses
     assert len(lines) > 1
 
@@ -98,6 +100,28 @@ def test_a_page_learns_each_drawing_once_and_all_of_them_anew():
     table.undo()
     assert "hedgehog/waits" not in pages.WIRE.text()
     assert '"hedgehog/waits": "<svg' in pages.everything(table)
+
+
+def test_who_was_in_the_fight_before_is_calm_in_a_new_one():
+    match = gw.Match("pyramid-shambo", seats=3, seed=4, players=["person", "hare", "mole"], replies=LATER)
+    table = pages.play(match, jobs=pages.Jobs())
+    for seat, move in enumerate(["challenge Y", "scissors", "rock"]):
+        table.match.play(move, 1 if seat == 2 else 0)
+    assert [each["pose"] for each in table.company.who] == ["gloats", "waits"]
+    table.match.play("pay R1")
+    table.match.play("challenge G", 1)
+    assert pose(table) != "gloats"
+    assert len(said(table)) == 1, "who is challenged"
+
+
+def test_a_review_has_no_animals():
+    table = pages.play("snail-invasion", players=["person", "owl"], seed=3)
+    table.match.give_up(0)
+    assert [each["pose"] for each in table.company.who] == ["gloats"]
+    table.review()
+    assert table.company.who == []
+    table.again.new()
+    assert table.company.who
 
 
 def test_between_persons_nobody_else_sits_there():

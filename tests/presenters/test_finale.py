@@ -6,7 +6,7 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core.match import LATER
-from garden_widgets.presenters import finale
+from garden_widgets.presenters import finale, opponents
 from tests.presenters import pages
 
 GAMES = ("snail-invasion", "carrots-and-broccoli", "pyramid-shambo", "yes-broccoli")
@@ -30,10 +30,10 @@ def said(table):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_who_wins_reads_so_first_and_sees_what_they_won_with_bloom_while_the_animal_bows(game):
+def test_who_wins_reads_so_first_and_sees_what_they_won_with_bloom(game):
     table = ended(game, ["person", "gentle"], 0)
     assert said(table)[0] == "You win!"
-    assert [each["pose"] for each in table.company.who] == ["bows", "blooms"]
+    assert [each["pose"] for each in table.company.who] == ["waits", "blooms"]
     assert table.says.said["kind"] == "end"
 
 
@@ -44,8 +44,18 @@ def test_who_loses_reads_who_has_won_and_one_thing_to_try(game):
     assert head[0].startswith("This time the ")
     tips = [str(tip) for tip in gw.games.advice(game)(table.match.state, 0)]
     assert " ".join(head[1:]) in tips
-    assert [each["pose"] for each in table.company.who] == ["bows"]
+    assert [each["pose"] for each in table.company.who] == ["gloats"]
     assert table.says.said["kind"] == "lost"
+
+
+def test_the_next_animal_is_none_of_those_who_have_just_played():
+    known = gw.games.characters("pyramid-shambo")
+    for first in known:
+        players = ["person", *opponents.beside("pyramid-shambo", first.id, 2)]
+        table = pages.play("pyramid-shambo", players=players, seed=3, seats=3, jobs=pages.Jobs())
+        table.match.give_up(0)
+        found = finale.other(table.match)
+        assert found is None or found.id not in table.match.players
 
 
 def test_who_wins_or_loses_together_reads_so():

@@ -81,6 +81,25 @@ def test_no_hint_speaks_of_odds_nor_as_moves_are_typed(game):
     assert len(words) > 2
 
 
+def test_a_hint_for_a_tile_says_what_could_be_and_the_sand_rests_while_the_animal_is_still():
+    jobs = pages.Jobs()
+    table = pages.play("carrotia", seats=2, seed=1, players=["person", "frog"], jobs=jobs)
+    table.match.play("choose bandit")
+    pages.passes(jobs, 5)
+    table.clock.ready()
+    pages.passes(jobs, 5)
+    assert not table.clock.countdown.rests
+    table.company.who = [{**each, "said": "Hm!"} for each in table.company.who]
+    table.hint()
+    assert table.clock.countdown.rests
+    pages.passes(jobs, 5)
+    assert " lays " not in said(table)
+    assert table.clock.countdown.rests
+    assert not any(each["said"] for each in table.company.who)
+    tile = next(move for move in table.state.moves(0) if str(move).startswith("place"))
+    assert str(gw.games.reasons("carrotia")(table.state, tile, 0).words).startswith(("You could lay", "This", "Now"))
+
+
 def test_while_a_bot_moves_there_is_none():
     table = pages.play("snail-invasion", players=["person", "owl"], seed=3, jobs=pages.Jobs())
     table.play_text(str(table.state.moves()[0]))

@@ -19,6 +19,7 @@ from garden_widgets.presenters.part import Html
 from garden_widgets.presenters.place import JUPYTER, Place
 from garden_widgets.presenters.play import Play
 from garden_widgets.presenters.session import Session
+from garden_widgets.scenes.palette import DARK, LIGHT
 from garden_widgets.tables import thinking, tickets
 from garden_widgets.tables.jobs import Jobs
 from tests.presenters import pages
@@ -68,6 +69,15 @@ class TestGallery:
             assert picture in cards.value
             assert picture not in outline
         assert session.handle({"part": session.id_of(cards), "do": {"see": "no-game"}}, 0) == {}
+
+    def test_all_its_colours_are_dark_where_jupyter_is(self):
+        text = gallery.gallery(JUPYTER).value
+        dark = "".join(re.findall(r'body\[data-jp-theme-light="false"\]{(.*?)}', text))
+        used = set(re.findall(r"var\(--garden-([\w-]+)", text)) & {*DARK}
+        assert len(used) > 50
+        assert [
+            role for role in used if DARK[role] != LIGHT[role] and f"--garden-{role}:{DARK[role]};" not in dark
+        ] == []
 
     def test_each_game_says_for_how_many_it_is(self):
         assert "1 or 2 players" in gallery.gallery(JUPYTER).value
@@ -219,13 +229,20 @@ class TestStart:
         say(table(shown), {"choose": "bot", "against": "owl"})
         assert table(shown).match.players == ("person", "owl")
 
-    @pytest.mark.parametrize(("seats", "said", "label"), [(2, "only luck", "Owl"), (3, "Level 5 of 5", "Owl, 5 of 5")])
-    def test_where_only_luck_decides_no_level_is_claimed(self, seats, said, label):
+    @pytest.mark.parametrize(("seats", "label"), [(2, "Owl"), (3, "Owl, 5 of 5")])
+    def test_where_only_luck_decides_no_level_is_claimed(self, seats, label):
         screen = table(pages.play_page(Asked(game="pyramid-shambo", options={"seats": str(seats)}))).screen
-        owl = screen["against"]["all"][-1]
-        assert said in owl["told"]
-        assert bool(owl["level"]) == (seats > 2)
         assert ["owl", label] in screen["seats"]["kinds"]
+        assert screen["against"]["rivals"]["luck"] == [2]
+        assert "only luck" in screen["against"]["rivals"]["told"]
+
+    def test_rivals_who_are_chosen_together_are_named(self):
+        start = table(shown := pages.play_page(Asked(game="pyramid-shambo")))
+        titles = start.screen["against"]["rivals"]["titles"]
+        assert "Against the hare and the squirrel" in titles.values()
+        two, *_ = (each.split(",") for each in titles)
+        say(start, {"options": {"seats": "3"}, "players": ["person", *two]})
+        assert table(shown).match.players == ("person", *two)
 
     def test_it_is_no_more_than_a_page_is_told_at_once(self):
         for name in gw.games:

@@ -671,6 +671,15 @@ def test_who_plays_with_bots_alone_is_told_that_it_is_their_turn_and_who_they_ar
         assert str(telling.whose(Sitting(match), SCENERY)).startswith(said)
 
 
+def test_who_is_challenged_throws_now_and_has_no_turn():
+    match = gw.Match("pyramid-shambo", seats=3, seed=1, players=["gentle", "person", "gentle"], replies="later")
+    match.play("challenge Y")
+    table = pages.play(match)
+    assert "<b>you throw now</b>" in table.seats.value
+    assert "<b>your turn</b>" not in table.seats.value
+    assert str(telling.whose(Sitting(match), gw.games.scenery("pyramid-shambo"))).startswith("Press what you throw")
+
+
 def test_what_to_press_is_said_after_whose_turn_it_is():
     for bot, turn in (("hedgehog", "Your turn."), ("person", "It is the gardener's turn.")):
         assert f"{turn} Press a plant in the Potting Shed" in said(

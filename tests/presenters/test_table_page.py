@@ -94,6 +94,28 @@ def test_a_game_at_two_devices(table, device, game):
     assert late.moves() == [], "who watches decides nothing"
 
 
+@pytest.mark.parametrize("pressed", [False, True])
+def test_a_table_that_is_gone_says_so_and_leads_on(hosting, table, device, pressed):  # noqa: F811
+    code = table("snail-invasion")
+    classroom = hosting.classrooms.of_teacher(hosting.classrooms.open("GARDEN"))
+    classroom.lay(code)
+    one, two = device(code, seat=0), device(code, seat=1)
+    mover = next(each for each in (one, two) if each.moves())
+    move = mover.moves()[0]
+    classroom.end()
+    if pressed:
+        mover.decide(move)
+    else:
+        mover.wait()
+    assert not mover.ids("board")
+    (said,) = [mover.shows(each)["value"] for each in mover.ids("html")]
+    assert "class is over" in said
+    assert "href='/'" in said
+    assert "went wrong" not in str(said)
+    mover.wait()
+    assert not mover.ids("board"), "and stays so"
+
+
 def test_only_whose_turn_it_is_has_moves(table, device):
     code = table("snail-invasion")
     one, two = device(code, seat=0), device(code, seat=1)

@@ -31,6 +31,38 @@ EVERY_SHAPE = Scene(
 )
 
 
+class Buffer:
+    """Stands in for a canvas: it knows how it is transformed."""
+
+    def __init__(self, scale):
+        self.scale_now, self.saved, self.seen = scale, [], []
+
+    def save(self):
+        self.saved.append(self.scale_now)
+
+    def restore(self):
+        self.scale_now = self.saved.pop()
+
+    def scale(self, x, _):
+        self.scale_now *= x
+
+    def set_transform(self, a, *_):
+        self.scale_now = a
+
+    def fill(self):
+        self.seen.append(self.scale_now)
+
+    def __getattr__(self, _):
+        return lambda *_: None
+
+
+def test_a_canvas_that_lost_count_of_its_scale_is_painted_right_again():
+    buffer = Buffer(scale=1.25)
+    canvas.paint(buffer, EVERY_SHAPE.ground, palette.LIGHT, 1.5)
+    assert set(buffer.seen) == {1.5}
+    assert buffer.scale_now == 1.25, "what an author has set stays"
+
+
 class TestSvg:
     def test_it_is_well_formed_and_carries_words(self):
         root = ET.fromstring(svg.paint(EVERY_SHAPE))

@@ -207,7 +207,7 @@ def test_two_classes_behind_a_router_join_at_once_and_a_flood_does_not(all_class
 def test_who_was_taken_out_or_whose_class_is_over_is_told(all_classes, one):
     member = all_classes.member(one.join("fox", "Fox"))
     one.remove(member.learner.number)
-    with pytest.raises(ClassError, match="over"):
+    with pytest.raises(ClassError, match="taken out"):
         _ = member.learner
 
 

@@ -187,6 +187,10 @@ class TestCanvas:
         assert DARK["soil"] in batch
         assert LIGHT["soil"] not in batch
 
+    def test_a_dark_notebook_gets_dark_words_too(self, board):
+        assert f"--garden-ink:{DARK['ink']};" in board._css
+        assert ".gw-frame" in board._css
+
     def test_a_scene_of_another_size_gets_a_canvas_of_its_size(self, board):
         connect(board)
         board.state = GAME.start(board=16)

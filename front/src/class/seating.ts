@@ -71,17 +71,17 @@ export function seating(part: Part): void {
   const here = made("p", "gw-seating-here");
   here.setAttribute("role", "status");
   const running = (): number => part.get<Row[]>("rows").filter((each) => !each.over).length;
-  const surely = (then: () => void): void => {
+  const surely = (title: string, yes: string, then: () => void): void => {
     if (!running()) return then();
-    const yes = button("gw-button mod-primary", say("yes"), leave(then));
-    open(say("form"), [made("p", "", say("sure", { count: running() })), yes]);
+    const go = button("gw-button mod-primary", yes, leave(then));
+    open(title, [made("p", "", say("sure", { count: running() })), go]);
   };
   const seat = button("gw-button mod-primary", say("seat"), () =>
-    surely(() =>
+    surely(say("form"), say("yes"), () =>
       part.send({ seat: { game: game.value, size: Number(size.value), met: met.value === "new", grows: odd.value === "grows" } }),
     ),
   );
-  const begin = button("gw-button", "", () => surely(() => part.send({ round: game.value })));
+  const begin = button("gw-button", "", () => surely(say("tournament"), say("begin"), () => part.send({ round: game.value })));
   const back = button("gw-button", say("back"), () => part.send({ back: game.value }));
   const trouble = made("p", "gw-join-trouble");
   trouble.setAttribute("role", "alert");

@@ -33,7 +33,8 @@ export function strip(part: Part): void {
   menu.setAttribute("aria-label", say("device"));
   const told = made("p", "gw-strip-told", "", { hidden: true });
   told.setAttribute("role", "status");
-  el.prepend(face, name, told, tables, hand, menu);
+  const on = made("a", "gw-strip-on", say("on"), { href: base, hidden: true });
+  el.prepend(face, name, told, on, tables, hand, menu);
 
   // While all screens are paused, nothing of the page can be pressed.
   const curtain = made("div", "gw-paused", "", { hidden: true, tabIndex: -1 });
@@ -57,6 +58,9 @@ export function strip(part: Part): void {
     hand.replaceChildren(sign("hand"), made("span", "", say(up ? "lower" : "raise")));
     hand.setAttribute("aria-pressed", String(up));
     hand.hidden = menu.hidden = tables.hidden = Boolean(over);
+    on.hidden = !over;
+    name.hidden = Boolean(over);
+    el.classList.toggle("gw-over", Boolean(over));
     told.textContent = over;
     told.hidden = !over;
     pause(part.get<boolean>("paused"));

@@ -41,6 +41,7 @@ export function formOf(
   node: HTMLFormElement;
   trouble: HTMLElement;
   seats: HTMLElement | null;
+  count(): number; // how many play
   oppose(ids: string[]): void;
   read(ids?: string[]): Chosen;
 } {
@@ -94,7 +95,7 @@ export function formOf(
       box.dispatchEvent(new Event("change"));
     });
   }
-  return { node, trouble, seats: fields.nodeOf("seats"), oppose, read };
+  return { node, trouble, seats: fields.nodeOf("seats"), count, oppose, read };
 }
 
 // Whether both sides are to be played, with a sentence about the sides; nothing where a game does not offer that.

@@ -1,5 +1,5 @@
-// The animals at the table: each in its pose, and the few words that one of them says. While a film plays they sit as
-// before: nobody winces at what has not been seen yet. Beside a board they are large, on a phone a face by the words.
+// The animals at the table: each in its pose, and the few words that one of them says. While a film plays they are calm:
+// what moved them before is over, and nobody winces at what has not been seen yet. Beside a board they are large, on a phone a face by the words.
 
 import { made } from "../dom";
 import type { Part } from "../part";
@@ -13,11 +13,14 @@ interface Animal {
   plays: string;
 }
 
+const CALM = "waits";
+
 export function company(part: Part): void {
   const { el } = part;
   const drawings = new Map<string, string>();
   const seats: { el: HTMLElement; picture: HTMLElement; line: HTMLElement; plate: HTMLElement }[] = [];
   let shown = "";
+  let calmed = false;
   const plays = (): boolean => Boolean(el.closest(".gw-frame.gw-playing"));
 
   function seat(): (typeof seats)[number] {
@@ -31,20 +34,37 @@ export function company(part: Part): void {
     return each;
   }
 
+  function draw(portrait: HTMLElement, name: string): void {
+    if (portrait.dataset["drawing"] === name) return;
+    portrait.dataset["drawing"] = name;
+    portrait.innerHTML = drawings.get(name) ?? "";
+  }
+
+  function calm(): void {
+    if (calmed) return;
+    calmed = true;
+    shown = " "; // what is to be shown afterwards is drawn anew
+    for (const { el: figure, picture, line } of seats) {
+      line.hidden = true;
+      const name = `${picture.dataset["drawing"]!.split("/")[0]}/${CALM}`;
+      if (!drawings.has(name)) continue;
+      figure.dataset["pose"] = CALM;
+      draw(picture, name);
+    }
+  }
+
   function show(): void {
-    if (plays() && shown) return;
+    if (plays() && shown) return calm();
     const who = part.get<Animal[]>("who");
     const now = JSON.stringify(who);
     if (now === shown || who.some(({ animal, pose }) => !drawings.has(`${animal}/${pose}`))) return;
     shown = now;
+    calmed = false;
     for (const each of seats.splice(who.length)) each.el.remove();
     who.forEach(({ animal, pose, said, label, name: called, plays }, i) => {
       const each = seats[i] ?? seat();
       const name = `${animal}/${pose}`;
-      if (each.picture.dataset["drawing"] !== name) {
-        each.picture.dataset["drawing"] = name;
-        each.picture.innerHTML = drawings.get(name) ?? "";
-      }
+      draw(each.picture, name);
       each.el.dataset["pose"] = pose;
       each.picture.setAttribute("aria-label", label);
       each.line.textContent = said;

@@ -22,6 +22,7 @@ interface Start extends Screen {
     all: Animal[];
     usual: string;
     team: { titles?: Record<string, string>; words?: string; more?: string };
+    rivals: { titles?: Record<string, string>; luck?: number[]; told?: string; more?: string };
   };
   ways: { id: string; title: string; words: string; picture: string }[];
   ask: string;
@@ -35,12 +36,18 @@ export function start(part: Part): void {
   const { el } = part;
   el.classList.add("gw-start");
   const screen = part.get<Start>("screen");
-  const { all, usual, ask, team } = screen.against;
+  const { all, usual, ask, team, rivals } = screen.against;
   const several = Boolean(team.titles);
   const drawn = (id: string): string => screen.seats.faces[id] ?? "";
   const first = all.find(({ id }) => id === usual) ?? all[0];
   let chosen: Animal[] = first ? [first] : [];
   let changed = false; // whatever was chosen among the rarer things counts for each way to begin
+
+  // Two games instead of one, where a game says that its sides are not equally hard: for every way to begin.
+  const fair = fairness(screen.fair, screen.isFair);
+
+  const form = formOf(screen, (options) => part.send({ ...options, ...fair.read() }));
+  const { trouble } = form;
 
   function cover(): HTMLElement | null {
     const { picture, style = "", moves, text, facts = "" } = screen.cover;
@@ -57,61 +64,81 @@ export function start(part: Part): void {
   }
 
   // Who plays against one: a row of faces; the big button says and shows who is chosen. Where all are on the same side,
-  // several can be.
+  // any number can be; else as many as the game is for, and who is pressed takes the place of the one pressed first.
   function faces(button: HTMLElement): HTMLElement {
     const group = made("div", "gw-faces");
-    group.setAttribute("role", several ? "group" : "radiogroup");
     group.setAttribute("aria-label", ask);
     const about = made("p", "gw-faces-about");
     about.setAttribute("aria-live", "polite");
     const picture = made("span", "gw-way-face");
     button.querySelector("svg")?.replaceWith(picture);
     const [title, words] = [button.querySelector("strong")!, button.querySelector("strong + span")!];
+    const hint = made("p", "gw-faces-about", several ? team.more : rivals.more);
+    const boxes = new Map<Animal, HTMLInputElement>();
     const show = (): void => {
-      const [one, ...more] = chosen;
+      const rows = all.filter((each) => chosen.includes(each));
+      const [one, ...more] = rows;
       if (!one) return;
-      picture.innerHTML = chosen.map(({ id }) => drawn(id)).join(""); // our own drawings
-      picture.dataset["count"] = String(chosen.length);
-      title.textContent = several ? (team.titles?.[chosen.map(({ id }) => id).join()] ?? "") : one.title;
+      const luck = !several && Boolean(rivals.luck?.includes(form.count()));
+      const many = several || more.length > 0;
+      group.setAttribute("role", many ? "group" : "radiogroup");
+      group.classList.toggle("gw-luck", luck);
+      for (const [each, box] of boxes) {
+        box.type = many ? "checkbox" : "radio";
+        box.checked = rows.includes(each);
+        box.setAttribute("aria-label", `${each.name}, ${luck ? rivals.told : each.told}`);
+      }
+      hint.hidden = !many;
+      picture.innerHTML = rows.map(({ id }) => drawn(id)).join(""); // our own drawings
+      picture.dataset["count"] = String(rows.length);
+      title.textContent = (several ? team : rivals).titles?.[rows.map(({ id }) => id).join()] ?? one.title;
       words.textContent = more.length ? (team.words ?? "") : one.words;
-      about.textContent = more.length ? "" : one.told;
+      about.textContent = more.length ? "" : luck ? (rivals.told ?? "") : one.told;
     };
     const name = unique("against"); // two screens may stand on one page
     for (const each of all) {
-      const type = several ? "checkbox" : "radio";
-      const box = made("input", "", "", { type, name, value: each.id, checked: chosen.includes(each) });
-      box.setAttribute("aria-label", `${each.name}, ${each.told}`);
+      const box = made("input", "", "", { type: several ? "checkbox" : "radio", name, value: each.id });
+      boxes.set(each, box);
       const face = made("span", "gw-face");
       face.innerHTML = drawn(each.id); // our own drawing
       const leaves = made("span", "gw-leaves");
       leaves.style.setProperty("--leaves", String(each.level));
       box.addEventListener("change", () => {
-        const now = several ? all.filter((one) => (one === each ? box.checked : chosen.includes(one))) : [each];
-        if (now.length) chosen = now;
-        else box.checked = true; // one plays with you at least
+        if (!several) chosen = [...chosen.filter((one) => one !== each), each].slice(-chosen.length);
+        else if (box.checked) chosen = [...chosen, each];
+        else if (chosen.length > 1) chosen = chosen.filter((one) => one !== each); // one plays with you at least
         show();
       });
       const label = made("label", "", "", { title: each.name });
       label.append(box, face, leaves);
       group.append(label);
     }
-    show();
+    const seat = (): void => {
+      const rivalry = Math.min(form.count() - 1, all.length);
+      if (rivals.titles && rivalry > 0 && rivalry !== chosen.length) {
+        const near = screen.seats.beside[chosen.at(-1)?.id ?? ""] ?? [];
+        const others = near.flatMap((id) => all.filter((each) => each.id === id && !chosen.includes(each)));
+        chosen = [...others.slice(0, Math.max(0, rivalry - chosen.length)), ...chosen].slice(-rivalry);
+      }
+      show();
+    };
+    el.addEventListener("change", () => seat());
+    seat();
     const node = made("div", "gw-against");
-    node.append(group, about, ...(several ? [made("p", "gw-faces-about", team.more)] : []));
+    node.append(group, about, hint);
     return node;
   }
 
   function begun(id: string): unknown {
     const [one] = chosen;
     if (id === "apart") return { apart: true, ...form.read([PERSON]) };
-    const seated = { [screen.against.way]: [one?.id ?? PERSON], friend: [PERSON] }[id];
-    if (changed && seated && !several) return { ...form.read(seated), ...fair.read() };
+    const rows = all.filter((each) => chosen.includes(each)).map((each) => each.id);
+    const seated = { [screen.against.way]: one ? rows : [PERSON], friend: [PERSON] }[id];
+    const more = id === screen.against.way && rows.length > 1;
+    if ((changed || more) && seated && !several) return { ...form.read(seated), ...fair.read() };
     if (id !== screen.against.way || !one) return { choose: id, ...fair.read() };
-    return several ? { gather: chosen.map((each) => each.id) } : { choose: id, against: one.id, ...fair.read() };
+    return several ? { gather: rows } : { choose: id, against: one.id, ...fair.read() };
   }
-
-  // Two games instead of one, where a game says that its sides are not equally hard: for every way to begin.
-  const fair = fairness(screen.fair, screen.isFair);
 
   const ways = made("div", "gw-ways");
   screen.ways.forEach(({ id, title, words, picture }, i) => {
@@ -129,8 +156,6 @@ export function start(part: Part): void {
     if (id === screen.against.way && all.length) button[several ? "before" : "after"](faces(button));
   });
 
-  const form = formOf(screen, (options) => part.send({ ...options, ...fair.read() }));
-  const { trouble } = form;
   part.heard(({ go }: { go: string }) => goTo(go)); // to a table, which has a page of its own
   const more = made("details", "gw-folded");
   more.append(made("summary", "", screen.more), form.node);

@@ -15,9 +15,11 @@ from garden_widgets.lessons import course, presses, words
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Test
 from garden_widgets.lessons.hints import Hint
+from garden_widgets.lessons.references import Context, bound
 from garden_widgets.lessons.runner import Run, Said
 from garden_widgets.lessons.step import Scripted, Slip, Step, Words
 from garden_widgets.scenes.marks import Marks
+from garden_widgets.scenes.scenery import Chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,7 @@ class Choice:
     text: Words
     test: Test[Any]
     wrong: Words = ""
-    """What is said to this bet where it is wrong; the step's `otherwise` if nothing."""
+    """What is said to this bet where it is wrong, and the board keeps the truth; if nothing, the step's `otherwise`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -135,9 +137,9 @@ class PredictRun(Run):
     def verdict(self, number: int, *, closed: bool = False) -> str:
         """Say what a bet was, `right` or `wrong`, once it was made; of a closed question what is right in any case."""
         tried = str(number) in self.tried
-        if not self.foretold or not (tried or closed):
+        if not (tried or (closed and self.foretold)):
             return ""
-        if self.step.choices[number].test(self.stage.seen):
+        if self.step.choices[number].test(self._foretell().seen):
             return "right"
         return "wrong" if tried else ""
 
@@ -146,22 +148,26 @@ class PredictRun(Run):
         return Marks(cause=self.cause, hint=self.pointed)
 
     def bet(self, number: int) -> Said:
-        """Bet on a choice; the moves are played and show the truth."""
+        """Bet on a choice; the moves are played and show the truth, unless a wrong bet has an answer of its own."""
         self.hand.pointed = ()
         if not 0 <= number < len(self.step.choices):
             return Said(self.task)
         if self.done:
             return Said(words.DONE)
-        self._end = self._foretell()
+        choice, end = self.step.choices[number], self._foretell()
+        right = choice.test(end.seen)
+        if right or not choice.wrong:
+            self._end = end
         self.tried = tuple(dict.fromkeys((*self.tried, str(number))))
-        choice, refusal = self.step.choices[number], self.stage.refusal
+        refusal = self.stage.refusal
         self.hand.cause = refusal.where if refusal is not None else ()
         rule = refusal.rule if refusal is not None else self._rule()
-        if choice.test(self.stage.seen):
+        if right:
             self._solve()
             return Said(self.say(self.step.done), "good", rule, details=self._told())
         self.misses += 1
-        return Said(self.say(choice.wrong or self.step.otherwise), "wrong", rule, details=self._told())
+        why = bound(choice.wrong or self.step.otherwise, Context(self.step, self._stages[0], end.state))
+        return Said(why, "wrong", rule, details=self._told())
 
     def _foretell(self) -> Stage:
         return course.foretold(self.step, self._stages[0])
@@ -184,6 +190,11 @@ class JudgeRun(PredictRun):
     """A learner who is asked whether a move is legal."""
 
     step: Judge
+
+    @property
+    def asked_about(self) -> Chosen:
+        """List what the question is about."""
+        return self.step.about
 
     @property
     def task(self) -> Text:
@@ -218,8 +229,9 @@ def _proof(game: str, step: Predict) -> Iterator[str]:
         yield "it wants at least two bets, and no two alike."
     for number in range(len(step.choices)):
         run = step.run(game)
-        yield from presses.silence(run.bet(number), f"bet {number + 1}")
-        if not run.done and not str(run.say(step.choices[number].wrong or step.otherwise)).strip():
+        said = run.bet(number)
+        yield from presses.silence(said, f"bet {number + 1}")
+        if not run.done and not str(said.said).strip():
             yield f"bet {number + 1} is wrong, and nothing says why."
 
 

@@ -14,12 +14,12 @@ WIDTH: Final = 480
 """Pixels of a board."""
 
 
-def drawn_board(name: str, position: Mapping[str, Any], marks: Sequence[str] = ()) -> str:
-    """Draw a position that was kept, and what a refusal pointed at; nothing, where nobody plays."""
+def drawn_board(name: str, position: Mapping[str, Any], marks: Sequence[str] = (), pressed: Sequence[str] = ()) -> str:
+    """Draw a position that was kept, what a refusal pointed at, and what was pressed; nothing, where nobody plays."""
     if not name or not position:
         return ""
     try:
         scene = games.scene(games[name].from_dict(position))
-        return svg.paint(marked(scene, Marks(cause=tuple(marks))), width=WIDTH)
+        return svg.paint(marked(scene, Marks(cause=tuple(marks), chosen=tuple(pressed))), width=WIDTH)
     except (PositionError, UnknownGame):  # kept by another version of the game
         return ""

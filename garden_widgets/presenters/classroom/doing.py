@@ -10,6 +10,8 @@ from garden_widgets.core.packed import pack
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Name, Text
 from garden_widgets.presenters.address import GALLERY, PLAY, STORIES, TABLE, TABLES, Asked, Entry, lesson, link
+from garden_widgets.presenters.at_step import Attempt
+from garden_widgets.presenters.classroom.naming import rung_title, step_title
 from garden_widgets.presenters.controls import MOST_LETTERS
 from garden_widgets.presenters.gallery import shown_games
 from garden_widgets.presenters.lesson import Learn
@@ -18,6 +20,7 @@ from garden_widgets.presenters.part import every
 from garden_widgets.presenters.picture import Picture
 from garden_widgets.presenters.play import Play
 from garden_widgets.presenters.says import Says
+from garden_widgets.scenes.scene import Scene
 from garden_widgets.tables.learners import Doing
 
 
@@ -76,18 +79,66 @@ def pointed_at(page: Page) -> Sequence[str]:
     return content.picture.marks.cause if isinstance(content, (Learn, Play)) else ()
 
 
-def tried(page: Page, wish: object) -> list[str]:
-    """Say what somebody has tried: what was pressed, dragged or typed."""
+def _attempt(page: Page) -> Attempt | None:
+    """Find what was done last in a step that is no whole game: there a refusal leaves the board as it was."""
+    content = page.content
+    return content.attempt if isinstance(content, Learn) and content.play is None else None
+
+
+def missed(page: Page) -> str:
+    """Say against which rule the last answer went, where nothing was refused; nothing where it was none."""
+    attempt = _attempt(page)
+    return "" if attempt is None else attempt.missed
+
+
+def posed(page: Page) -> Mapping[str, object]:
+    """Write the position in which somebody has answered last, before anything came of it; nothing in a game."""
+    attempt = _attempt(page)
+    return {} if attempt is None else attempt.position.to_dict()
+
+
+def pressed(page: Page, wish: object) -> list[str]:
+    """List what on the board was in hand, and what was pressed there."""
+    attempt = _attempt(page)
+    if attempt is None:
+        return _on_board(wish, _scenes(page))
+    return [*attempt.chosen, *_on_board(wish, [games.scene(attempt.position)])]
+
+
+def answered(page: Page, wish: object) -> Text | None:
+    """Say which answer was chosen; None where something else was done."""
+    content = page.content
+    match wish:
+        case {"press": str(id)} if isinstance(content, Learn):
+            return next((bet for number, bet in enumerate(content.run.bets) if id == f"bet {number}"), None)
+    return None
+
+
+def _scenes(page: Page) -> list[Scene]:
+    return [part.scene for part in every(page) if isinstance(part, Picture)]
+
+
+def _on_board(wish: object, scenes: Sequence[Scene]) -> list[str]:
+    """List what was pressed or dragged there."""
     match wish:
         case {"press": str(token)}:
             tokens = [token]
         case {"drop": [str(start), str(end)]}:
             tokens = [start, end]
-        case {"text": str(text)}:
-            return [text[:MOST_LETTERS]]
         case _:
             return []
-    scenes = [part.scene for part in every(page) if isinstance(part, Picture)]
+    return [token for token in tokens if any(scene.find(token) for scene in scenes)]
+
+
+def tried(page: Page, wish: object) -> list[str]:
+    """Say what somebody has tried: what was pressed, dragged or typed."""
+    match wish:
+        case {"text": str(text)}:
+            return [text[:MOST_LETTERS]]
+    if (answer := answered(page, wish)) is not None:
+        return [str(answer)[:MOST_LETTERS]]
+    scenes = _scenes(page)
+    tokens = _on_board(wish, scenes)
     labels = [[item.label for scene in scenes for item in scene.find(token) if item.label] for token in tokens]
     return [each[0][:MOST_LETTERS] for each in labels if each]
 
@@ -107,12 +158,14 @@ def _learning(learn: Learn, before: Doing) -> Doing:
     game, standing = learn.lesson.game, learn.standing
     series = learn.practising.series
     if series is None:
-        asked, title = Asked(step=learn.step), Text("{where}: {step}", where=standing.where(), step=learn.current.title)
+        asked, title = Asked(step=learn.step), step_title(learn.lesson, learn.current)
     else:
         rung = "" if series.rung is None else series.rung.name
         exam = "yes" if learn.practising.exam_on else ""
         seed = "" if series.kind == "review" else str(series.seed)  # the same questions at another device
         asked, title = Asked(rung=rung, exam=exam, seed=seed), Text("Exam") if exam else Text("Practice")
+        if not exam and series.rung is not None:
+            title = rung_title(series.rung)
     stars, known = sum(learn.stars.values()), before.stars.get(game, 0)
     found = {game: standing.code} if standing.begun and stars >= known else {}  # else the browser has still to tell
     return replace(

@@ -18,6 +18,7 @@ from garden_widgets.tables.table import Tables
 TICK: Final = 1.0
 """Seconds after which a page looks again at what others have done."""
 
+TO_GAMES: Final = Text("To the games")
 TEACHER: Final = "teacher"
 LEARNER: Final = "learner"
 """As whom a browser keeps a badge."""
@@ -85,6 +86,12 @@ def again(look: Callable[[], bool]) -> Iterator[float]:
         except StoreError as error:
             LOG.warning("A class cannot be read: %s", error)
         yield TICK
+
+
+def over(text: Text, address: str, way: Text) -> Html:
+    """Say on a page that nothing of it is left, and lead on."""
+    link = f"<a href='{escape(address)}'>{escape(str(way))}</a>"
+    return Html(f"<p class='gw-class-note' role='status'>{escape(str(text))} {link}</p>", "gw-class-alone")
 
 
 def note(text: Text) -> Html:

@@ -27,5 +27,5 @@ def in_class(path: str, asked: Asked, jobs: Jobs, hosting: Hosting, place: Place
     if path == TABLE:
         return at_table(hosting, asked, badge, jobs, place)
     if path == TABLES:
-        return table_list(hosting, badge, jobs)
+        return table_list(hosting, badge, jobs, place)
     return strip(hosting, badge, asked, jobs)

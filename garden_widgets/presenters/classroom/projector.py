@@ -8,8 +8,9 @@ from garden_widgets.presenters.address import JOIN, Asked, link
 from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TICK, Hosting, again, note
 from garden_widgets.presenters.classroom.joining import drawn
+from garden_widgets.presenters.classroom.naming import titled
 from garden_widgets.presenters.classroom.standings import standings
-from garden_widgets.presenters.classroom.teaching import called, titled
+from garden_widgets.presenters.classroom.teaching import called
 from garden_widgets.presenters.part import Part, report
 from garden_widgets.tables.classroom import ClassError, Classroom
 from garden_widgets.tables.jobs import Job, Jobs
@@ -74,8 +75,10 @@ class Projector(Part):
             self._drawn = lead.shown
             self.shown = None
             if shown := lead.shown:
-                picture = drawn_board(shown["game"], shown["position"], shown["marks"])
-                said = f"{titled(shown['game'], shown['rule'])}. {unpack(shown['said'])}"
+                picture = drawn_board(shown["game"], shown["position"], shown["marks"], shown["pressed"])
+                answer = Text("Chosen: “{answer}”.", answer=unpack(shown["answer"])) if shown["answer"] else ""
+                title = f"{titled(shown['game'], shown['rule'])}."
+                said = " ".join(filter(None, (title, str(answer), str(unpack(shown["said"])))))
                 self.shown = {"picture": picture, "said": said}
 
 

@@ -194,7 +194,7 @@ class Seating(Part):
 
 
 def _pairing(each: Pairing, names: dict[int, str]) -> dict[str, object]:
-    gone = str(Text("has left"))
+    gone = str(Text("somebody who has left"))
     return {
         "table": each.table,
         "first": names.get(each.first, gone),
@@ -230,6 +230,7 @@ def _words() -> dict[str, str]:
             "The tables at which everybody was seated are cleared, though {count} games are not over.", count="{count}"
         ),
         "yes": Text("Yes, seat everybody anew"),
+        "begin": Text("Yes, begin the tournament"),
         "tournament": Text("A small tournament"),
         "about": Text(
             "Everybody plays somebody who stands about as well, and nobody the same one twice. An odd one out has a"
@@ -248,9 +249,9 @@ def _words() -> dict[str, str]:
         "name": Text("Name"),
         "points": Text("Points"),
         "opponents": Text("Opponents' points"),
-        "finish": Text("End the tournament"),
-        "ends": Text("End the tournament, and forget its results?"),
-        "forget": Text("Yes, forget them"),
+        "finish": Text("Close the tournament"),
+        "ends": Text("Close the tournament? Its results stay on paper and in the spreadsheet until the class ends."),
+        "forget": Text("Yes, close it"),
         "close": Text("Close"),
     }
     return {name: str(text) for name, text in words.items()}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from garden_widgets.core.text import Text
 from garden_widgets.tables.learners import Learner
-from garden_widgets.tables.tournament import Tournament
+from garden_widgets.tables.tournament import DRAWN, FIRST, SECOND, Pairing, Tournament
 
 
 def standings(tournament: Tournament, everybody: Sequence[Learner]) -> list[dict[str, object]]:
@@ -21,6 +22,20 @@ def standings(tournament: Tournament, everybody: Sequence[Learner]) -> list[dict
         }
         for each in tournament.standings(known)
     ]
+
+
+def result(pairing: Pairing, names: Mapping[int, str]) -> tuple[str, str]:
+    """Say who plays whom, and how it has ended."""
+    gone = str(Text("somebody who has left"))
+    first = names.get(pairing.first, gone)
+    if pairing.is_bye:
+        return first, str(Text("has a bye"))
+    second = names.get(pairing.second, gone)
+    won = {FIRST: first, SECOND: second}.get(pairing.result)
+    end = str(Text("{name} has won", name=won)) if won is not None else ""
+    if pairing.result == DRAWN:
+        end = str(Text("a draw"))
+    return f"{first} – {second}", end
 
 
 def halves(points: int) -> str:

@@ -8,7 +8,7 @@ from urllib.parse import parse_qsl
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.address import JOIN, PLAY, TABLE, TABLES, Asked, link
 from garden_widgets.presenters.classroom.doing import passing
-from garden_widgets.presenters.classroom.hosting import LEARNER, TICK, Badge, Hosting, again
+from garden_widgets.presenters.classroom.hosting import LEARNER, TICK, TO_GAMES, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.part import Group, Part, report
 from garden_widgets.tables.classroom import ClassError, Member
@@ -54,6 +54,7 @@ class Strip(Part):
             "sure": str(Text("Leave the class on this device, so that somebody else can join?")),
             "yes": str(Text("Yes, leave")),
             "close": str(Text("Close")),
+            "on": str(TO_GAMES),
         }
         self._seen = 0.0
         jobs.start(Job(again(self._looks), report), after=TICK)
@@ -72,6 +73,7 @@ class Strip(Part):
                     self._member.raise_hand(up)
                     self._look()
                 case {"leave": True}:
+                    self._room.vacate(self._member.learner)
                     self._member.leave()
                     self._forget(JOIN)
                 case _:

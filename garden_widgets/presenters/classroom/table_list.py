@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from garden_widgets.core.match import PERSON
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.presenters import opponents
-from garden_widgets.presenters.address import JOIN, TABLE, Asked, link
-from garden_widgets.presenters.classroom.hosting import TICK, Badge, Hosting, again, note
+from garden_widgets.presenters.address import GALLERY, JOIN, TABLE, Asked, link
+from garden_widgets.presenters.classroom.hosting import TICK, TO_GAMES, Badge, Hosting, again, note, over
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.part import Group, Part, report
+from garden_widgets.presenters.place import Place
 from garden_widgets.tables.boards import Board
 from garden_widgets.tables.classroom import ClassError, Member
 from garden_widgets.tables.jobs import Job, Jobs
@@ -71,6 +74,9 @@ class TableList(Part):
 
     def __init__(self, member: Member, key: str, room: Room, badge: Badge, jobs: Jobs) -> None:
         super().__init__()
+        self.on_over: Callable[[Text], None] = lambda _said: None
+        """Hears why there is nothing to look at any more."""
+
         self._member, self._key, self._room, self._badge = member, key, room, badge
         self.faces = drawn()
         self.rows: list[dict[str, object]] = []
@@ -114,8 +120,9 @@ class TableList(Part):
     def _looks(self) -> bool:
         try:
             self._look()
-        except ClassError:
-            return False  # which the strip above says
+        except ClassError as error:
+            self.on_over(error.said)
+            return False
         return True
 
     def _look(self) -> None:
@@ -127,7 +134,7 @@ class TableList(Part):
         self.told = str(Text("You have no game in this round, and get the point. Watch the others.")) if rests else ""
 
 
-def table_list(hosting: Hosting, badge: str, jobs: Jobs) -> Part:
+def table_list(hosting: Hosting, badge: str, jobs: Jobs, place: Place) -> Part:
     """Make the page, for whoever has joined a class."""
     member = hosting.classrooms.member(badge)
     if member is None:
@@ -136,4 +143,11 @@ def table_list(hosting: Hosting, badge: str, jobs: Jobs) -> Part:
         )
     teller = Badge()
     room = hosting.room(member.classroom)
-    return Group(teller, TableList(member, badge, room, teller, jobs), classes=("gw-desk",))
+    listed = TableList(member, badge, room, teller, jobs)
+    group = Group(teller, listed, classes=("gw-desk",))
+
+    def ends(said: Text) -> None:
+        group.children = (teller, over(said, place.link(GALLERY), TO_GAMES))
+
+    listed.on_over = ends
+    return group

@@ -8,20 +8,23 @@ from typing import Final
 
 from garden_widgets.core.errors import Told
 from garden_widgets.core.match import LATER, PERSON
+from garden_widgets.core.move import Move
 from garden_widgets.core.text import Sentences, Text
-from garden_widgets.presenters.address import TABLE, Asked, link
-from garden_widgets.presenters.classroom.hosting import TICK, Badge, Hosting, again
+from garden_widgets.presenters.address import GALLERY, TABLE, TABLES, Asked, link
+from garden_widgets.presenters.classroom.hosting import TICK, TO_GAMES, Badge, Hosting, again, over
 from garden_widgets.presenters.classroom.joining import ANIMALS, drawn
 from garden_widgets.presenters.controls import MoveBox
 from garden_widgets.presenters.opponents import shown as opponents
 from garden_widgets.presenters.part import Group, Html, Part, report
 from garden_widgets.presenters.place import Place
 from garden_widgets.presenters.play import Play
+from garden_widgets.tables.classroom import OVER, ClassError
 from garden_widgets.tables.jobs import Job, Jobs
 from garden_widgets.tables.nicknames import checked
 from garden_widgets.tables.shared import SharedMatch, TooLate, restored
-from garden_widgets.tables.table import AWAY, Seat, Table, TableError
+from garden_widgets.tables.table import AWAY, NO_SUCH_TABLE, Seat, Table, TableError
 
+TABLE_GONE: Final = Text("This table was cleared away.")
 LIVES: Final = AWAY / 4
 """Seconds after which a device gives a sign of life."""
 
@@ -90,6 +93,8 @@ class TableGame(Group):
         super().__init__(classes=("gw-table",))
         self._hosting, self._table, self._key, self._jobs, self._place = hosting, table, badge, jobs, place
         self.badge = Badge()
+        self._class = hosting.classrooms.of_table(table.code)
+        self._is_gone = False
         self.lobby = Lobby(self, hosting, table)
         self.here: Collection[int] = ()
         self.called: Mapping[int, str] = {}
@@ -120,10 +125,34 @@ class TableGame(Group):
     def _syncs(self) -> bool:
         try:
             self._sync()
+        except TableError:
+            self._clear()
+        return not self._is_gone
+
+    def _clear(self) -> None:
+        """Say that there is no such table any more, and lead on."""
+        if self._is_gone:
+            return
+        self._is_gone = True
+        self.play.put_away()
+        said, page, way = TABLE_GONE, GALLERY, TO_GAMES
+        if self._class is not None:
+            try:
+                self._class.check()
+            except ClassError:
+                said = OVER
+            else:
+                page, way = TABLES, Text("The tables of the class")
+        self.children = (self.badge, over(said, self._place.link(page), way))
+
+    def _write(self, game: int, entry: int, move: Move) -> None:
+        """Write a move down; where there is no such table any more, the page says so instead of the board."""
+        try:
+            self._table.write(game, entry, move, self._key)
         except TableError as error:
-            self.lobby.say(error.said)
-            return False
-        return True
+            if error.said is NO_SUCH_TABLE:
+                self._clear()
+            raise
 
     def _sync(self) -> None:
         """Take up what others have done, and give a sign of life now and then."""
@@ -177,13 +206,13 @@ class TableGame(Group):
         match = restored(self._table.start(game))
         match.replies = LATER
         match.follow(self._table.moves(game, len(match.record)))
-        match.journal = lambda entry, move: self._table.write(game, entry, move, self._key)
+        match.journal = lambda entry, move: self._write(game, entry, move)
         return match
 
     def _open(self) -> None:
         """Show the game, as the seat at this device sees it."""
         self._look_at_seats()
-        found = opponents(self._match.game, self._match.state.seats)
+        found = opponents(self._match.game)
         self.lobby.bots = [[str(each["id"]), str(each["name"])] for each in found]
         self.play = Play(self._match, self._jobs, place=self._place, table=self)
         self.children = (self.badge, self.lobby, self.play)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
 from typing import Final
 
-from garden_widgets.core.errors import Told, UnknownGame
+from garden_widgets.core.errors import Told
 from garden_widgets.core.language import language
 from garden_widgets.core.packed import unpack
 from garden_widgets.core.registry import games
@@ -18,6 +15,8 @@ from garden_widgets.presenters.address import CLASS, PLAY, SCREEN, TABLE, TABLES
 from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TEACHER, TICK, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import drawn
+from garden_widgets.presenters.classroom.naming import named, rung_title, step_title, titled
+from garden_widgets.presenters.classroom.record import on_paper, spreadsheet
 from garden_widgets.presenters.classroom.seating import Seating, at_tables
 from garden_widgets.presenters.controls import Download, MoveBox
 from garden_widgets.presenters.gallery import shown_games
@@ -32,26 +31,12 @@ HARDEST: Final = 8
 """So many rules are listed."""
 
 
-def named(game: str, rule: str) -> str:
-    """Say what a rule is called."""
-    try:
-        return str(games[game].rules[rule].named)
-    except (KeyError, UnknownGame):
-        return rule
-
-
-def titled(game: str, rule: str) -> str:
-    """Say what a rule is called, and in which game."""
-    name = named(game, rule)
-    return name if name == rule else f"{games[game].title}: {name}"
-
-
 def called(address: str) -> str:
     """Say where an address leads to which a class can be sent, in the language that is spoken now."""
     page, _, query = address.partition("?")
     if page == TABLES:
         return at_tables(Asked.read(query).game)
-    every = ((place, f"{game['title']}: {title}") for game in targets() for place, title in game["places"])  # type: ignore[attr-defined]
+    every = ((place, f"{game['title']} – {title}") for game in targets() for place, title in game["places"])  # type: ignore[attr-defined]
     return next((title for place, title in every if place == address), "")
 
 
@@ -62,8 +47,8 @@ def targets() -> list[dict[str, object]]:
         places: list[tuple[str, str]] = []
         if games.entry(name).lessons:
             taught, page = games.lesson(name), lesson(name)
-            steps = [(Asked(step=each.name), f"{n}. {each.title}") for n, each in enumerate(taught.steps, start=1)]
-            rungs = [(Asked(rung=x.name, seed="1"), Text("Practice: {rung}", rung=x.title)) for x in taught.rungs]
+            steps = [(Asked(step=each.name), step_title(taught, each)) for each in taught.steps]
+            rungs = [(Asked(rung=each.name, seed="1"), rung_title(each)) for each in taught.rungs]
             exam = [(Asked(exam="yes", seed="1"), Text("Exam: the same questions for everybody"))]
             places = [(link(page, asked, ""), str(title)) for asked, title in (*steps, *rungs, *exam)]
         places.append((link(PLAY, Asked(game=name), ""), str(Text("A game"))))
@@ -90,6 +75,9 @@ class Teaching(Part):
         self.looked: dict[str, object] | None = None
         """One learner's board, looked at."""
 
+        self.record = Html("", "gw-class-record")
+        """What is printed of the class."""
+
         self.words = _words()
         self._look()
         jobs.start(Job(again(self._looks), report), after=TICK)
@@ -100,12 +88,13 @@ class Teaching(Part):
             self._do(content)
             if not self._is_over:
                 self._look()
-        except ClassError as error:
-            self._end(error.said)
+        except ClassError:
+            self._end()
 
-    def _end(self, told: Text) -> None:
-        self._is_over = True
-        self._ended(told)
+    def _end(self) -> None:
+        if not self._is_over:
+            self._is_over = True
+            self._ended(Text("The class is over, and everything of it is deleted."))
 
     def _do(self, content: object) -> None:
         lead = self._class.lead
@@ -120,8 +109,8 @@ class Teaching(Part):
                 self._class.lead = replace(lead, lowered=max([lead.lowered, *(x.hand for x in self._class.learners)]))
             case {"show": [str(game), str(rule)]} if (mistake := self._class.mistake(game, rule)) is not None:
                 about = {"game": game, "rule": rule, "said": mistake.said}
-                shown = {**about, "position": mistake.position, "marks": mistake.marks}
-                self._class.lead = replace(lead, shown=shown)
+                shown = {"position": mistake.position, "marks": mistake.marks, "pressed": mistake.pressed}
+                self._class.lead = replace(lead, shown={**about, **shown, "answer": mistake.answer})
             case {"show": None}:
                 self._class.lead = replace(lead, shown={})
             case {"look": int(number)} if not isinstance(number, bool):
@@ -129,18 +118,22 @@ class Teaching(Part):
             case {"down": int(number)} if not isinstance(number, bool):
                 self._class.lower(number)
             case {"remove": int(number)} if not isinstance(number, bool):
+                for each in self._class.learners:
+                    if each.number == number:
+                        self._room.vacate(each)
                 self._class.remove(number)
             case {"end": True}:
                 self._class.end()
-                self._end(Text("The class is over, and everything of it is deleted."))
+                self._end()
             case _:
                 super().handle(content)
 
     def _looks(self) -> bool:
         try:
-            self._look()
-        except ClassError as error:
-            self._end(error.said)
+            if not self._is_over:
+                self._look()
+        except ClassError:
+            self._end()
         return not self._is_over
 
     def _look(self) -> None:
@@ -161,11 +154,12 @@ class Teaching(Part):
         ]
         self.lead = {
             "address": lead.address,
-            "title": lead.title,
+            "title": called(lead.address),
             "locked": lead.locked,
             "paused": lead.paused,
             "shown": bool(lead.shown),
         }
+        self.record.value = on_paper(self._room)
         self.looked = next((self._looked(each, lead) for each in everybody if each.number == self._looks_at), None)
 
     def _looked(self, learner: Learner, lead: Lead) -> dict[str, object]:
@@ -181,19 +175,6 @@ class Teaching(Part):
             "picture": drawn_board(game, position),
             "refused": _refused(learner.doing),
         }
-
-    def table(self) -> tuple[str, str]:
-        """Write the class as a table that a spreadsheet opens."""
-        out = io.StringIO()
-        writer = csv.writer(out)
-        everybody = self._class.learners
-        titles = {game: games[game].title for game in shown_games()}
-        writer.writerow([str(Text("Name")), str(Text("Where")), *titles.values(), str(Text("Stars"))])
-        for each in everybody:
-            stars = each.doing.stars
-            writer.writerow([each.name, _where(each.doing), *(stars.get(game, 0) for game in titles), each.stars])
-        day = datetime.fromtimestamp(self._class.now, UTC).date().isoformat()
-        return f"class-{day}.csv", out.getvalue()
 
 
 def _row(learner: Learner, lead: Lead, now: float) -> dict[str, object]:
@@ -312,11 +293,12 @@ class Desk(Group):
 
     def _teach(self, classroom: Classroom) -> None:
         teaching = Teaching(self._hosting, classroom, self._jobs, self._over)
-        table = Download(teaching.table)
-        table.offer(Text("Save as a table"))
+        room = self._hosting.room(classroom)
+        table = Download(lambda: spreadsheet(room))
+        table.offer(Text("Save as a spreadsheet"))
         paper = Html(every_game(Place(base="", language=language())))
-        seating = Seating(self._hosting.room(classroom), self._jobs)
-        self.children = (self._badge, teaching, seating, table, paper)
+        seating = Seating(room, self._jobs)
+        self.children = (self._badge, teaching, seating, table, paper, teaching.record)
 
     def _over(self, told: Text) -> None:
         self._badge.keep(TEACHER, "")

@@ -77,9 +77,9 @@ def test_what_everything_is_called():
     for names in (TILE_NAMES, SHAPE_NAMES, CORNER_NAMES):
         assert [name.fact for name in names.values()] == list(names)
     assert {key: name.form() for key, name in SHAPE_NAMES.items()} == {
-        "I": "straight",
+        "I": "straight path",
         "L": "corner",
-        "T": "T",
+        "T": "fork",
         "X": "crossroads",
         "D": "dead end",
     }
@@ -92,17 +92,17 @@ def test_what_everything_is_called():
     sides = {"N": "north", "E": "east", "S": "south", "W": "west"}
     for key, name in TILE_NAMES.items():
         if len(key) == 1:
-            assert name.form() == f"dead end to the {sides[key]}"
+            assert name.form() == f"dead end open to the {sides[key]}"
         if len(key) == 3:
-            (closed,) = set(sides) - set(key)
-            assert name.form() == f"T without {sides[closed]}"
+            assert name.form().startswith("fork open to the ")
+            assert {side for side, word in sides.items() if word in name.form()} == set(key)
     assert [TILE_NAMES[key].form("a") for key in ("NS", "EW", "NE", "ES", "SW", "NW", "NESW")] == [
-        "a north-south straight",
-        "an east-west straight",
-        "a north-east corner",
-        "a south-east corner",
-        "a south-west corner",
-        "a north-west corner",
+        "a straight path open to the north and south",
+        "a straight path open to the east and west",
+        "a corner open to the north and east",
+        "a corner open to the south and east",
+        "a corner open to the south and west",
+        "a corner open to the north and west",
         "a crossroads",
     ]
 

@@ -384,7 +384,7 @@ class TestPressing:
 
     def test_everything_goes_at_one_press(self):
         state = at(R="R1 R2", Y="R3 Y1 Y2 Y3", active="R", challenge="Y", debts=("R Y 5",))
-        assert says(state)["pay"] == "Hand over everything"
+        assert says(state)["pay"] == "Red hands over everything"
         for token in ("pay", "R1", "R2"):
             assert str(press(SCENERY, state, 0, (), token).move) == "pay R1+R2"
         assert "pay" not in says(EXACT)
@@ -482,3 +482,10 @@ def test_whoever_decides_is_told_what_to_press():
     for state in ASKS.values():
         idle = next((seat for seat in range(state.seats) if seat not in state.movers), None)
         assert idle is None or str(SCENERY.asks(state, idle)) == ""
+
+
+def test_who_throws_in_the_turn_of_another_is_not_said_to_have_the_turn():
+    thrown = at(R="R1 R2 R3", Y="Y1 Y2 Y3", G="G1 G2 G3", active="G", challenge="R")
+    red, green = thrown.setup.seat_of["R"], thrown.setup.seat_of["G"]
+    assert [str(SCENERY.due(thrown, red, you=you)) for you in (True, False)] == ["you throw now", "throws now"]
+    assert str(SCENERY.due(thrown, green, you=True)) == ""

@@ -265,3 +265,11 @@ def test_what_cannot_come_about_is_found(changes, flaw):
 def test_a_used_card_is_named_as_it_stands_on_the_card():
     said = run_of("used-card").play("bid 8").text
     assert "has used the 8 already" in said
+
+
+def test_whoever_wins_the_right_to_choose_takes_the_food_before_the_step_ends():
+    assert not run_of("best-food", "take broccoli").state.market
+    run = run_of("icons", "bid 4.5")
+    assert not run.done
+    assert run.play("take salmon").kind == "good"
+    assert "blue chose first" in run_of("icons").play("bid 3.3").text

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from garden_widgets.core.move import Move
+from garden_widgets.core.text import Text
 from garden_widgets.players.reaction import Reason
 from garden_widgets.shelf.carrotia.bots.remarks import remark
+from garden_widgets.shelf.carrotia.engine.moves import Lay, Place
+from garden_widgets.shelf.carrotia.engine.names import TILE_NAMES
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 
 
 def reason(state: CarrotiaState, move: Move, seat: int) -> Reason | None:
     """Say why a seat should make a move."""
-    words = remark(state, move)
+    words = remark(state, move) or _deed(move)
     return Reason(words) if words else None
+
+
+def _deed(move: Move) -> Text | None:
+    """Say what somebody could do, where nothing more can be said for it."""
+    match move:
+        case Place(tile=tile, cell=cell) | Lay(tile=tile, cell=cell):
+            return Text("You could lay {tile:a} on {cell}.", tile=TILE_NAMES[tile], cell=cell)
+    return None

@@ -26,7 +26,7 @@ TILES: Final = tuple("".join(side for i, side in enumerate(SIDES) if mask >> i &
 
 TILE: Final = {name: mask for mask, name in enumerate(TILES) if name}
 SHAPES: Final = "ILTXD"
-"""Straight, corner, T, crossroads, dead end."""
+"""Straight path, corner, fork, crossroads, dead end."""
 
 KIT: Final = {"I": 12, "L": 12, "T": 8, "X": 6, "D": 2}
 """How many tiles of each shape there are. CA-02."""

@@ -248,7 +248,11 @@ NOTATION: Final = Notation(
     Form(Choose, {"choose ghost": Text("play a character")}, character=spelled(CHARACTERS)),
     Form(
         Deal,
-        {"deal I L T X D": Text("the tiles for each player in turn: straight, corner, T, crossroads or dead end")},
+        {
+            "deal I L T X D": Text(
+                "the tiles for each player in turn: straight path, corner, fork, crossroads or dead end"
+            )
+        },
         seat=CHANCE,
         shapes=row(spelled(SHAPES), 40),
         fit=lambda _, parts: ("".join(*parts),),

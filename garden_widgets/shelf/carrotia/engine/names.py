@@ -13,30 +13,30 @@ from garden_widgets.shelf.carrotia.engine.tokens import singles, threes
 
 TILE_NAMES: Final[Mapping[str, Name]] = MappingProxyType(
     {
-        "NS": Name("NS", "north-south straight"),
-        "EW": Name("EW", "east-west straight"),
-        "NE": Name("NE", "north-east corner"),
-        "ES": Name("ES", "south-east corner"),
-        "SW": Name("SW", "south-west corner"),
-        "NW": Name("NW", "north-west corner"),
-        "NES": Name("NES", "T without west"),
-        "ESW": Name("ESW", "T without north"),
-        "NSW": Name("NSW", "T without east"),
-        "NEW": Name("NEW", "T without south"),
+        "NS": Name("NS", "straight path open to the north and south"),
+        "EW": Name("EW", "straight path open to the east and west"),
+        "NE": Name("NE", "corner open to the north and east"),
+        "ES": Name("ES", "corner open to the south and east"),
+        "SW": Name("SW", "corner open to the south and west"),
+        "NW": Name("NW", "corner open to the north and west"),
+        "NES": Name("NES", "fork open to the north, south and east"),
+        "ESW": Name("ESW", "fork open to the south, east and west"),
+        "NSW": Name("NSW", "fork open to the north, south and west"),
+        "NEW": Name("NEW", "fork open to the north, east and west"),
         "NESW": Name("NESW", "crossroads"),
-        "N": Name("N", "dead end to the north"),
-        "E": Name("E", "dead end to the east"),
-        "S": Name("S", "dead end to the south"),
-        "W": Name("W", "dead end to the west"),
+        "N": Name("N", "dead end open to the north"),
+        "E": Name("E", "dead end open to the east"),
+        "S": Name("S", "dead end open to the south"),
+        "W": Name("W", "dead end open to the west"),
     }
 )
 """The tiles by their open sides, as they lie."""
 
 SHAPE_NAMES: Final[Mapping[str, Name]] = MappingProxyType(
     {
-        "I": Name("I", "straight"),
+        "I": Name("I", "straight path"),
         "L": Name("L", "corner"),
-        "T": Name("T", "T"),
+        "T": Name("T", "fork"),
         "X": Name("X", "crossroads"),
         "D": Name("D", "dead end"),
     }
@@ -89,7 +89,7 @@ def in_carrots(value: int) -> Text:
 
 
 def hand_in_words(hand: int) -> Listing:
-    """Say what tiles somebody holds: "straight, straight and dead end"."""
+    """Say what tiles somebody holds: "straight path, straight path and dead end"."""
     return Listing(SHAPE_NAMES[shape] for shape in SHAPES for _ in range(number(hand, shape)))
 
 

@@ -125,7 +125,7 @@ FINE_MAZE: Final[tuple[Step, ...]] = (
         slips={"CA-02": "One", "CA-03": "One"},
         text=Text(
             "Say how many dead ends are left in the box. Of the {tiles} tiles only {dead_ends:word} "
-            "are dead ends; {straights} are straights, {corners} corners, {forks} Ts, {crossroads} "
+            "are dead ends; {straights} are straight paths, {corners} corners, {forks} forks, {crossroads} "
             "crossroads. One dead end lies in the maze, and {dealt:word} tiles are dealt to you.",
             tiles=fact("tiles"),
             dead_ends=fact("tiles of a shape", "D"),

@@ -11,6 +11,7 @@ from garden_widgets.scenes import material
 from garden_widgets.scenes.artwork import drawn
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Polygon, Rectangle
 from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES, BIRDS, FACES
+from garden_widgets.shelf.carrotia.engine.names import SHAPE_NAMES
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES, CHARACTERS
 from garden_widgets.shelf.carrotia.scene.figures import SMALLEST, bird, carrots, portrait, rabbit
 from garden_widgets.shelf.carrotia.scene.holds import SIDE_WORDS
@@ -30,14 +31,6 @@ MIDDLE: Final = FOOT + BENCH / 2
 TILE: Final = 78
 PLATE: Final = 28
 """How high the plate is that says what is to be done."""
-
-SHAPE_WORDS: Final = {
-    "I": Text("straight path"),
-    "L": Text("corner"),
-    "T": Text("fork"),
-    "X": Text("crossroads"),
-    "D": Text("dead end"),
-}
 
 
 class Thing(NamedTuple):
@@ -99,9 +92,9 @@ def _tiles(seen: View) -> Iterator[Thing]:
 
 def _tile_label(seen: View, shape: str, count: int) -> Text:
     if seen.stage == "extra":
-        return Text("A tile with a {shape}, {count} of them", shape=SHAPE_WORDS[shape], count=count)
+        return Text("A tile with {shape:a}, {count} of them", shape=SHAPE_NAMES[shape], count=count)
     return Text(
-        "A tile with a {shape}, {count} of them; press it again to turn it", shape=SHAPE_WORDS[shape], count=count
+        "A tile with {shape:a}, {count} of them; press it again to turn it", shape=SHAPE_NAMES[shape], count=count
     )
 
 
@@ -109,7 +102,7 @@ def held_label(shape: str, sides: str) -> Text:
     """Say what is in the hand, and how it is turned."""
     return Text(
         "In your hand: {shape}, open to the {sides}; press it again to turn it",
-        shape=SHAPE_WORDS[shape],
+        shape=SHAPE_NAMES[shape],
         sides=Listing([SIDE_WORDS[side] for side in sides]),
     )
 

@@ -46,4 +46,4 @@ def advise(state: ShamboState, seat: int) -> tuple[Text, ...]:
     """Say what somebody could try who has lost; nothing where luck alone decides."""
     if state.seats <= PAIR:
         return (Text("Between two luck decides: have another go!"),)
-    return (Text("Try this: challenge somebody who has only few pips left."),)
+    return (Text("Try this: challenge somebody who has only a few pips left."),)

@@ -184,7 +184,7 @@ COLOURS: Final[tuple[Step, ...]] = (
                 pips=fact("pips of", "Y"),
             ),
             Text(
-                "Press the {rock} for a tie, and then the {paper}. Then press “Hand over everything”.",
+                "Press the {rock} for a tie, and then the {paper}. Then press “Yellow hands over everything”.",
                 rock=piece("throw:rock"),
                 paper=piece("throw:paper"),
             ),

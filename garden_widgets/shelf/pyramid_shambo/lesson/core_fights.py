@@ -23,9 +23,9 @@ FIGHTS: Final[tuple[Step, ...]] = (
         title="The last one in wins",
         rules=("PS-16", "PS-03", "PS-10"),
         text=(
-            "Press the hand that breaks scissors. You are red, and yellow throws scissors. Yellow "
-            "has one pyramid left, with one dot: that is one pip. Win it with “Hand over "
-            "everything”! Whoever has no pyramid left is out, and the last one still in wins."
+            "Press the hand that breaks scissors. You are red, and yellow throws scissors. The loser "
+            "pays a fee of one pip: one dot. Yellow has no more: press “Yellow hands over everything”! "
+            "Whoever has no pyramid left is out, and the last one in wins."
         ),
         done=("Yellow has no pyramid left, so you are the last one in: you win! Now see how a game begins."),
         position={
@@ -37,7 +37,7 @@ FIGHTS: Final[tuple[Step, ...]] = (
         hints=(
             "Which hand is hard enough for scissors?",
             Text(
-                "Press the {rock}. Then yellow has to pay: press “Hand over everything”.",
+                "Press the {rock}. Then yellow has to pay: press “Yellow hands over everything”.",
                 rock=piece("throw:rock"),
             ),
         ),
@@ -95,10 +95,7 @@ FIGHTS: Final[tuple[Step, ...]] = (
             "why not yellow? Yellow looks so tired today.",
             yellow=place("seat:Y"),
         ),
-        done=(
-            "No: a challenge stands, and nobody takes it back. And to be safe and skip your turn is "
-            "not allowed, either."
-        ),
+        done=("No: a challenge stands, and nobody takes it back. You may not skip your turn to be safe, either."),
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
             "active": "R",
@@ -117,7 +114,7 @@ FIGHTS: Final[tuple[Step, ...]] = (
     ),
     DoIt(
         name="throw",
-        title="Both at once",
+        title="A secret throw",
         rules=("PS-03", "PS-R8"),
         slips={"PS-R8": "rock"},
         text=(
@@ -153,7 +150,7 @@ FIGHTS: Final[tuple[Step, ...]] = (
         title="A tie raises the fee",
         rules=("PS-04", "PS-05"),
         text=Text(
-            "Win {aim}: first make a tie, and then win. The loser owes the winner a fee: {fee}. "
+            "Win {aim}: first make a tie, and then win. The loser owes the winner the fee: {fee}. "
             "Every tie adds one more, and both throw again. Yellow is stubborn and throws rock every "
             "time.",
             aim=fact("fee", 1),

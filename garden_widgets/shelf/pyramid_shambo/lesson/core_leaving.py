@@ -121,7 +121,7 @@ LEAVING: Final[tuple[Step, ...]] = (
         hints=(
             "The number beside a name says how many pips that player has.",
             Text(
-                "Challenge {blue:the}, and press the rock. Then press “Hand over everything”.",
+                "Challenge {blue:the}, and press the rock. Then press “Blue hands over everything”.",
                 blue=place("seat:B"),
             ),
         ),
@@ -151,9 +151,9 @@ LEAVING: Final[tuple[Step, ...]] = (
         rules=("PS-12", "PS-R3", "PS-18"),
         slips={"PS-R3": "pay G2 back R1"},
         text=Text(
-            "Collect your bonus, and get {large:the} with it. You have knocked yellow out, so "
-            "everyone else still in gives you {due}. You decide how. Green has nothing small, so you "
-            "give change. Then see whose turn it is!",
+            "Get {large:the} from green. You have knocked yellow out, so everyone else still in pays "
+            "you a bonus of {due}. Green has nothing that small: you get too much, and give back what "
+            "is over.",
             large=piece("G3"),
             due=fact("due"),
         ),
@@ -271,8 +271,8 @@ LEAVING: Final[tuple[Step, ...]] = (
         hints=(
             "Who holds only one colour, and not their own? If that colour leaves, they are out, too.",
             Text(
-                "Green has only {left:the}. Challenge {yellow:the}, and press the rock. Then press “Hand "
-                "over everything”.",
+                "Green has only {left:the}. Challenge {yellow:the}, and press the rock. Then press “Yellow "
+                "hands over everything”.",
                 left=piece("Y2"),
                 yellow=place("seat:Y"),
             ),

@@ -288,8 +288,8 @@ EXACTLY: Final = Rung(
     position=laid_out(fees(ties=(0, 2))),
     exercises=(
         Find(
-            text=Text("Press every pyramid that can be part of your payment."),
-            done=Text("Every pyramid that helps to make the sum."),
+            text=Text("Press every pyramid that you could pay with, alone or together."),
+            done=Text("Yes: with each of them you can make up just what you owe."),
             position=laid_out(fees(ties=(1, 2), gives=Purse("123", 3, 5))),
         ),
         MayI(

@@ -14,7 +14,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "out": "last-one-in",
         "challenges?|challenged": "your-colour",
         "ties?|tied": "throw",
-        "fees?": "tie",
+        "fees?": "last-one-in",
         "change|changes": "only-large",
         "swaps?|swapped": "winner-first",
         "helpers?": "bystander",

@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.kit.pyramids import COLOUR_NAMES
 from garden_widgets.scenes.asking import EACH, Asked
 from garden_widgets.scenes.hands import hand
@@ -12,7 +12,7 @@ from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.pyramid_shambo.engine.moves import SHAPES
 from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS
-from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
+from garden_widgets.shelf.pyramid_shambo.engine.state import THROW, ShamboState
 from garden_widgets.shelf.pyramid_shambo.scene import moments, pressing
 from garden_widgets.shelf.pyramid_shambo.scene.cut_outs import cut_outs
 from garden_widgets.shelf.pyramid_shambo.scene.picture import COVER, scene
@@ -48,6 +48,14 @@ class ShamboScenery(Scenery[ShamboState]):
     def face(self, state: ShamboState, seat: int) -> tuple[Item, ...]:
         """Draw who sits there: a pyramid of the colour."""
         return pyramid(f"{state.setup.colours[seat]}2", 24, 45, scale=0.46)
+
+    def due(self, state: ShamboState, seat: int, *, you: bool) -> Text:
+        """Say that somebody throws, or decides in place of a player who is out: the turn is the active player's."""
+        if seat == state.turn:
+            return Sentences()
+        if state.stage == THROW:
+            return Text("you throw now") if you else Text("throws now")
+        return Text("you decide now") if you else Text("decides now")
 
     def option(self, name: str, value: object) -> tuple[Item, ...]:
         """Draw a pyramid of a colour."""

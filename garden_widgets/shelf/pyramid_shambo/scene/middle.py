@@ -244,7 +244,7 @@ def _at_payment(state: ShamboState, x: float, width: float) -> Iterator[Block]:
     yield from _owes(state, x, width)
     yield Block(_size(state).height, tuple(_debt(state, x, width)))
     if state.bill.ways.means == Means.EVERYTHING:
-        yield from _telling(iter([_pay_button(x, width)]))
+        yield from _telling(iter([_pay_button(state, x, width)]))
     else:
         yield from _telling(_words(_how(state), x, width, 22))
         if len(state.debts) == 1 or width >= WIDE:
@@ -309,9 +309,15 @@ def _queue(state: ShamboState, payers: Sequence[int], x: float, width: float) ->
     yield Block(40, [label, *(item for badge in badges for item in badge)])
 
 
-def _pay_button(x: float, width: float) -> Block:
+def everything(state: ShamboState) -> Text:
+    """Say what the button does that hands over everything, and whose it is."""
+    assert state.debt is not None
+    return Text("{payer} hands over everything", payer=called(state, state.debt[0]))
+
+
+def _pay_button(state: ShamboState, x: float, width: float) -> Block:
     wide, high = min(width, 330), 72.0
-    text = str(Text("Hand over everything"))
+    text = str(everything(state))
     shadow = Rectangle(x=x - wide / 2, y=7, w=wide, h=high, round=20, fill="shade")
     button = Rectangle(
         x=x - wide / 2,

@@ -14,7 +14,7 @@ from garden_widgets.shelf.pyramid_shambo.engine.change import Means
 from garden_widgets.shelf.pyramid_shambo.engine.moves import Challenge, Pay, Swap, Throw
 from garden_widgets.shelf.pyramid_shambo.engine.state import CHALLENGE, PAY, THROW, ShamboState
 from garden_widgets.shelf.pyramid_shambo.engine.words import Facts, in_pips
-from garden_widgets.shelf.pyramid_shambo.scene.middle import EVERYTHING, trade
+from garden_widgets.shelf.pyramid_shambo.scene.middle import EVERYTHING, everything, trade
 from garden_widgets.shelf.pyramid_shambo.scene.throws import colour
 
 
@@ -60,9 +60,9 @@ def asks(state: ShamboState, seat: int) -> Text:
     who: Facts = {"payer": state.who(payer), "paid": state.who(paid), "pips": in_pips(due)}
     match state.bill.ways.means:
         case Means.EVERYTHING if payer == seat:
-            return Text("You have no more than that: press “Hand over everything”.")
+            return Text("You have no more than that: press “{button}”.", button=everything(state))
         case Means.EVERYTHING:
-            return Text("{payer:The} has no more than that: press “Hand over everything”.", **who)
+            return Text("{payer:The} has no more than that: press “{button}”.", button=everything(state), **who)
         case Means.EXACT if payer == seat:
             return Text("Press what you pay: {pips}.", **who)
         case Means.EXACT:

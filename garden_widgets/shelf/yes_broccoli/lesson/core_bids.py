@@ -23,7 +23,7 @@ BIDS: Final[tuple[Step, ...]] = (
             other_bid=fact("bid", 1),
         ),
         done=Text(
-            "Yes, broccoli! It counts {worth}, more than any other food. Blue takes what is left.",
+            "Yes, broccoli! It counts {worth}, more than any other food. Blue got what was left.",
             worth=fact("worth", "broccoli"),
         ),
         position={
@@ -43,6 +43,7 @@ BIDS: Final[tuple[Step, ...]] = (
         goal=takes(RED, "broccoli"),
         par=1,
         solution=("take broccoli",),
+        replies=((1, "take apple"),),
         wrong=(
             Answer(
                 takes(RED, "apple"),
@@ -105,7 +106,7 @@ BIDS: Final[tuple[Step, ...]] = (
         ),
         done=Text(
             "You have no {nine}: only {least} to {most}, each once. All of you have the same numbers, "
-            "but different little broccolis, called icons.",
+            "but not the same little broccolis. These are called icons.",
             nine=fact("nine"),
             least=fact("least", 0),
             most=fact("most", 0),
@@ -199,7 +200,7 @@ BIDS: Final[tuple[Step, ...]] = (
         rules=("YB-05", "YB-07"),
         text=Text(
             "Press every card that would choose before blue's {other_bid}. Blue tells you her card: a "
-            "{other_bid} with {other_icons} icons. If the numbers are the same, more icons go first.",
+            "{other_bid} with {other_icons} icons. If the numbers are the same, whoever has more icons chooses first.",
             other_bid=fact("bid", 1),
             other_icons=fact("icons", 1),
         ),

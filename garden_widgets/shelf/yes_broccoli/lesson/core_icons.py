@@ -8,7 +8,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Ends, Happens, Played
 from garden_widgets.lessons.references import fact, piece
 from garden_widgets.lessons.schema import Answer, Choice, DoIt, PlayGame, Predict, Step
-from garden_widgets.shelf.yes_broccoli.lesson.goals import BLUE, RED, First
+from garden_widgets.shelf.yes_broccoli.lesson.goals import BLUE, RED, First, takes
 from garden_widgets.shelf.yes_broccoli.lesson.tables import reached
 
 ICONS: Final[tuple[Step, ...]] = (
@@ -17,8 +17,10 @@ ICONS: Final[tuple[Step, ...]] = (
         title="Little broccolis",
         rules=("YB-07", "YB-04"),
         text=Text(
-            "Choose before blue, who tells you her bid: a {other_bid} with {other_icons} icon. You "
-            "have only small cards left. If both numbers are the same, the icons decide.",
+            "Choose before blue, and take {salmon:the}. Blue tells you her bid: a {other_bid} with "
+            "{other_icons} icon. You have only small cards left. If both numbers are the same, the "
+            "icons decide.",
+            salmon=piece("food:salmon"),
             other_bid=fact("bid", 1),
             other_icons=fact("icons", 1),
         ),
@@ -40,22 +42,29 @@ ICONS: Final[tuple[Step, ...]] = (
         hints=(
             "You have no higher card, but one that is just as high.",
             Text(
-                "Press the {card} with its {icons} icons.",
+                "Press the {card} with its {icons} icons, and then {salmon:the}.",
                 card=piece("card:4.5"),
                 icons=fact("icons of a card", "4.5"),
+                salmon=piece("food:salmon"),
             ),
         ),
-        goal=Happens("order", "YB-07", parts={"order": [RED, BLUE]}),
-        par=1,
-        solution=("bid 4.5",),
-        otherwise=Text(
-            "That is lower than {other_bid}, so blue chooses first. Take it back.",
-            other_bid=fact("bid", 1),
+        goal=takes(RED, "salmon"),
+        par=2,
+        solution=("bid 4.5", "take salmon"),
+        wrong=(
+            Answer(
+                takes(BLUE, "salmon"),
+                Text(
+                    "Your bid was lower than {other_bid}, so blue chose first. Take it back.",
+                    other_bid=fact("laid", 1),
+                ),
+            ),
         ),
+        otherwise=Text("{salmon:The} counts more. Take it back.", salmon=piece("food:salmon")),
     ),
     DoIt(
         name="reading-others",
-        title="What has blue left?",
+        title="What does blue have left?",
         rules=("YB-09", "YB-08"),
         slips={"YB-09": "bid 8.3"},
         text=Text(
@@ -141,8 +150,9 @@ ICONS: Final[tuple[Step, ...]] = (
                 ),
                 First(RED),
                 Text(
-                    "Only if blue saves the {other_bid}. But what for?",
+                    "Would blue save the {other_bid}, with {carrot:a} up now? There is nothing better to wait for.",
                     other_bid=fact("bid", 1),
+                    carrot=piece("food:carrot"),
                 ),
             ),
             Choice(

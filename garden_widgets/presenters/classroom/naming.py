@@ -1,0 +1,36 @@
+"""How steps, practice and rules are called on the pages of a class."""
+
+from __future__ import annotations
+
+from garden_widgets.core.errors import UnknownGame
+from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
+from garden_widgets.lessons.practice.forms import Rung
+from garden_widgets.lessons.progress import Progress
+from garden_widgets.lessons.schema import Lesson, Step
+from garden_widgets.presenters.standing import Standing
+
+
+def step_title(lesson: Lesson, step: Step) -> Text:
+    """Say what a step is called, counted as its own page counts."""
+    where = Standing(lesson, step.name, Progress()).where()
+    return Text("{where}: {step}", where=where, step=Text.of(step.title))
+
+
+def rung_title(rung: Rung) -> Text:
+    """Say what is practised."""
+    return Text("Practice: {rung}", rung=Text.of(rung.title))
+
+
+def named(game: str, rule: str) -> str:
+    """Say what a rule is called."""
+    try:
+        return str(games[game].rules[rule].named)
+    except (KeyError, UnknownGame):
+        return rule
+
+
+def titled(game: str, rule: str) -> str:
+    """Say what a rule is called, and in which game."""
+    name = named(game, rule)
+    return name if name == rule else f"{games[game].title}: {name}"

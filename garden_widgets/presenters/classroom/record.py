@@ -1,0 +1,80 @@
+"""What is left of a class on paper and in a spreadsheet: who did what, what was hard, and how tournaments went."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+
+from garden_widgets.core.packed import unpack
+from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
+from garden_widgets.presenters.classroom.naming import titled
+from garden_widgets.presenters.classroom.standings import halves, result
+from garden_widgets.presenters.gallery import shown_games
+from garden_widgets.presenters.paper.writing import tag
+from garden_widgets.tables.room import Room
+
+Row = list[str]
+
+
+def day(room: Room) -> str:
+    """Say which day it is, where the server stands."""
+    return datetime.fromtimestamp(room.classroom.now).astimezone().date().isoformat()
+
+
+def spreadsheet(room: Room) -> tuple[str, str]:
+    """Write a class as a file that a spreadsheet opens: the learners, then each tournament."""
+    out = io.StringIO()
+    writer = csv.writer(out)
+    writer.writerows(_learners(room))
+    for title, *tables in _tournaments(room):
+        for rows in ([title], *tables):
+            writer.writerow([])
+            writer.writerows(rows)
+    return f"class-{day(room)}.csv", out.getvalue()
+
+
+def on_paper(room: Room) -> str:
+    """Write a class for the printer, which alone shows it."""
+    code = room.classroom.code
+    parts = [tag("h1", Text("Class {code}", code=code)), tag("p", day(room)), _table(_learners(room))]
+    for title, standings, results in _tournaments(room):
+        parts += [tag("h2", title[0]), _table(standings), _table(results)]
+    return "".join(parts)
+
+
+def _learners(room: Room) -> list[Row]:
+    missed: dict[int, list[str]] = {}
+    for number, game, rule, often in room.classroom.mistakes:
+        missed.setdefault(number, []).append(f"{titled(game, rule)} – {Text('{often}×', often=often)}")
+    names = shown_games()
+    head = [Text("Name"), Text("Where"), *(games[name].title for name in names), Text("Stars"), Text("Mistakes")]
+    rows = [[str(each) for each in head]]
+    for each in room.classroom.learners:
+        done = each.doing
+        where = str(unpack(done.title)) if done.title else ""
+        stars = [str(done.stars.get(name, 0)) for name in names]
+        rows.append([each.name, where, *stars, str(each.stars), "; ".join(missed.get(each.number, ()))])
+    return rows
+
+
+def _tournaments(room: Room) -> Iterator[tuple[Row, list[Row], list[Row]]]:
+    for tournament, names in room.tournaments:
+        title = [f"{Text('A small tournament')}: {games[tournament.game].title}"]
+        standings = [[str(x) for x in (Text("Place"), Text("Name"), Text("Points"), Text("Opponents' points"))]]
+        standings += [
+            [str(each.place), names[each.number], halves(each.points), halves(each.opponents)]
+            for each in tournament.standings(names)
+        ]
+        results: list[Row] = []
+        for number, pairings in enumerate(tournament.rounds, start=1):
+            said = str(Text("Round {round}", round=number))
+            results += [[said, *result(each, names)] for each in pairings]
+        yield title, standings, results
+
+
+def _table(rows: Iterable[Row]) -> str:
+    lines = ("".join(tag("td", cell) for cell in row) for row in rows)
+    return f"<table>{''.join(f'<tr>{line}</tr>' for line in lines)}</table>"
