@@ -201,7 +201,7 @@ class Result:
     def headline(self) -> Text:
         """Say what was played, and how much of it."""
         title = Name(self.question.game, games[self.question.game].title, proper=True)
-        whole = Text("{game}: {games} games", game=title, games=self.games)
+        whole = Text("{game} – {games} games", game=title, games=self.games)
         if self.is_whole:
             return whole
         return Text("{begun} of {wanted}, then it was stopped.", begun=whole, wanted=self.wanted)

@@ -88,7 +88,7 @@ def test_no_figure_is_told_by_colour_alone(result):
 
 def test_a_terminal_gets_aligned_text(result):
     lines = str(result).splitlines()
-    assert lines[0] == "Yes! Broccoli!: 40 games"
+    assert lines[0] == "Yes! Broccoli! – 40 games"
     at = lines.index("Wins by player")
     assert len({len(line) for line in lines[at + 1 : at + 4]}) == 1
 

@@ -184,7 +184,7 @@ def _titled(game: str, what: Text | None = None) -> str:
     if not game:
         return pack(what or Text(""))
     title = Name(game, games[game].title, proper=True)
-    return pack(Text("{game}", game=title) if what is None else Text("{game}, {what}", game=title, what=what))
+    return pack(Text("{game}", game=title) if what is None else Text("{game} – {what}", game=title, what=what))
 
 
 def _learnt(learn: Learn) -> Mapping[str, object]:
