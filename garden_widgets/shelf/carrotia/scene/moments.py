@@ -170,6 +170,7 @@ SHORT: Final[Mapping[str, Text]] = {
     "lay": Text("A tile from the hand mends the maze."),
     "leave": Text("What is left in the hands leaves the game."),
     "misfit": Text("Some tiles do not fit together."),
+    "place": Text("A tile comes into the maze."),
     "quest": Text("A new quest!"),
     "refresh": Text("A power is ready again."),
     "replace": Text("Another tile takes its place."),
