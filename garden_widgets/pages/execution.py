@@ -132,7 +132,9 @@ def output(shown: nbformat.NotebookNode) -> Iterator[Piece]:
     if MIME in data:
         yield from _copies(json.loads(json.dumps(data[MIME])))  # plain JSON, where nbformat has classes of its own
     elif "text/html" in data:
-        yield f'<div class="jp-RenderedHTMLCommon">{data["text/html"]}</div>'
+        # A table that is too wide is moved within its frame: by keys too.
+        shown = data["text/html"].replace("<table", '<table tabindex="0"')
+        yield f'<div class="jp-RenderedHTMLCommon">{shown}</div>'
     elif "image/svg+xml" in data:
         yield PICTURE.format(data["image/svg+xml"])
     elif photograph := next((kind for kind in ("image/png", "image/jpeg") if kind in data), None):

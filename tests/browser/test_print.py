@@ -57,6 +57,11 @@ def test_the_rules_are_printed_on_large_pages_and_no_rule_is_cut_in_two(visit):
     assert not words(page, "button, nav, .garden-head")
 
 
+@pytest.mark.parametrize("name", list(games))
+def test_a_sheet_is_two_pages_and_its_key_one(visit, name):
+    assert len(sheets(visit(f"sheets/{name}?seed=7"))) == 3
+
+
 def test_a_sheet_has_its_key_on_a_page_of_its_own(visit):
     page = visit("sheets/pyramid-shambo?seed=7")
     assert page.locator(".garden-key").evaluate("each => getComputedStyle(each).breakBefore") == "page"
