@@ -106,7 +106,7 @@ BIDS: Final[tuple[Step, ...]] = (
         ),
         done=Text(
             "You have no {nine}: only {least} to {most}, each once. All of you have the same numbers, "
-            "but not the same little broccolis. These are called icons.",
+            "but different icons: the little broccolis.",
             nine=fact("nine"),
             least=fact("least", 0),
             most=fact("most", 0),
