@@ -92,7 +92,7 @@ def test_a_tile_is_laid_by_keys_alone(visit):
     says(page, "turn it")
     token(page, "b2").focus()
     page.keyboard.press("Enter")
-    says(page, "lays a straight path open to the north and south on b2")
+    says(page, "lays a straight path from north to south on b2")
 
 
 def test_a_tile_is_dragged_to_its_cell_and_that_is_one_message(visit):

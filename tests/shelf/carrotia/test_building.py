@@ -172,7 +172,7 @@ def test_each_in_turn_lays_one_tile_of_the_own_hand_however_it_lies_on_any_cell(
     after = state.play("place EW c3")
     assert (after.tiles, after.shapes, after.movers) == ({"c3": "EW"}, ("L", "TXD"), (1,))
     assert rules_of(after) == [("place", "CA-05")]
-    assert after.events[0].text == "Player 1 lays a straight path open to the east and west on c3."
+    assert after.events[0].text == "Player 1 lays a straight path from east to west on c3."
     assert len(texts(after)) == (4 + 1 + 4) * 9
     for move in ("place NES a1", "place NESW a1", "place N a1"):
         assert rule_against(state, move) == "CA-05"

@@ -97,8 +97,8 @@ def test_what_everything_is_called():
             assert name.form().startswith("fork open to the ")
             assert {side for side, word in sides.items() if word in name.form()} == set(key)
     assert [TILE_NAMES[key].form("a") for key in ("NS", "EW", "NE", "ES", "SW", "NW", "NESW")] == [
-        "a straight path open to the north and south",
-        "a straight path open to the east and west",
+        "a straight path from north to south",
+        "a straight path from east to west",
         "a corner open to the north and east",
         "a corner open to the south and east",
         "a corner open to the south and west",

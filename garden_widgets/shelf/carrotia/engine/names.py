@@ -13,8 +13,8 @@ from garden_widgets.shelf.carrotia.engine.tokens import singles, threes
 
 TILE_NAMES: Final[Mapping[str, Name]] = MappingProxyType(
     {
-        "NS": Name("NS", "straight path open to the north and south"),
-        "EW": Name("EW", "straight path open to the east and west"),
+        "NS": Name("NS", "straight path from north to south"),
+        "EW": Name("EW", "straight path from east to west"),
         "NE": Name("NE", "corner open to the north and east"),
         "ES": Name("ES", "corner open to the south and east"),
         "SW": Name("SW", "corner open to the south and west"),

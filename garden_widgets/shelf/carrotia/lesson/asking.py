@@ -182,7 +182,7 @@ def asked(found: Found[CarrotiaState]) -> Text:
         case Lay(tile=tile):
             return Text("May you mend with {tile:a} on {cell}?", tile=TILE_NAMES[tile], cell=cell)
         case Turn(tile=tile):
-            return Text("May you turn the tile on {cell} into {tile:a}?", tile=TILE_NAMES[tile], cell=cell)
+            return Text("May you turn {cell} into {tile:a}?", tile=TILE_NAMES[tile], cell=cell)
         case Swap(one=one, other=other):
             return Text("May you swap the tiles on {one} and {other}?", one=place(one), other=place(other))
         case Rest(one=one, other=other):
