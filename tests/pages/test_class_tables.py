@@ -142,7 +142,7 @@ def test_a_class_that_ends_leaves_nothing_of_its_tables(seated, file):
     code = talk.shown[0][talk.part("teaching")]["about"]["code"]
     talk.do("teaching", {"end": True})
     for device in devices.values():
-        device.until(lambda device=device: "no table with this code" in device.lobby["trouble"][0])
+        device.until(lambda device=device: "This class is over." in str(device.shown[0]))
     with closing(Store(file, time.time)) as store:
         for table in ("class_tables", "class_notes", "learners"):
             assert store.execute(f"SELECT * FROM {table} WHERE class = ?", code) == []
