@@ -180,7 +180,7 @@ def test_a_lesson_comes_back_with_its_code_on_another_machine(visit):
     says(page, said("you have grown a plant"))
     assert "code=" not in page.url  # nor anybody's stars
     more(page)
-    code = page.locator(".gw-sheet code").first.inner_text()
+    code = page.locator(".gw-sheet code").first.text_content()
     other = visit(f"{LESSON}?code={code}")
     more(other)
     expect(other.get_by_text(re.compile(r"\b1 (of|von) 23\b"))).to_be_visible()
