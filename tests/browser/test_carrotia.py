@@ -81,7 +81,7 @@ def test_a_tile_is_turned_and_laid_by_presses(visit, how, press):
     getattr(token(page, "tile:L"), press)()
     wait_until_quiet(page)
     getattr(token(page, "a3"), press)()
-    says(page, "lays a south-east corner on a3")
+    says(page, "lays a corner open to the south and east on a3")
     expect(token(page, "a3")).to_have_attribute("aria-label", re.compile("open to the east and south"))
 
 
@@ -120,7 +120,7 @@ def test_a_tile_is_turned_while_it_is_dragged(visit):
     wait_until_quiet(page)
     expect(page.locator(".gw-dragged")).to_be_visible()
     page.mouse.up()
-    says(page, "lays a north-west corner on b2")
+    says(page, "lays a corner open to the north and west on b2")
 
 
 def test_what_is_dropped_nowhere_goes_back(visit):
