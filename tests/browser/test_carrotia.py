@@ -227,9 +227,9 @@ def test_what_is_told_of_a_move_stays_as_long_as_the_move_is_seen(visit):
 def test_the_team_is_chosen_first_by_its_faces(visit, how):
     page = visit("play?game=carrotia", **how)
     team = page.get_by_role("group", name="Choose who plays with you")
-    for name in ("Squirrel", "Hedgehog"):
+    for name in ("Hedgehog", "Fox"):
         team.get_by_role("checkbox", name=re.compile(name)).check()
-    begin = page.get_by_role("button", name="With the frog, the hedgehog and the squirrel")
+    begin = page.get_by_role("button", name="With the frog, the hedgehog and the fox")
     high, places = page.viewport_size["height"], [begin.bounding_box(), team.bounding_box()]
     assert all(place["y"] + place["height"] <= high for place in places), "nothing has to be sought"
     begin.click()

@@ -303,7 +303,7 @@ def test_a_touch_during_a_film_counts_once(visit):
 
 def test_what_is_told_is_read_whole_above_answers_on_a_phone(visit):
     page = visit("learn/carrotia?step=tokens-come", script="localStorage.setItem('garden-speed', 'slow')", **PHONE)
-    page.locator(".gw-side .gw-column:not(.gw-act) button").last.click()
+    page.locator(".gw-side .gw-column:not(.gw-act) button").first.click()
     page.wait_for_selector(".gw-skip")
     page.evaluate(
         """() => {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event
@@ -14,6 +14,7 @@ from garden_widgets.scenes.scene import Item, Scene
 from garden_widgets.shelf.carrotia.engine.birds import FACES
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
 from garden_widgets.shelf.carrotia.engine.moves import Fly, Go, Lay, Place, Power, Roll, Sand, Swap
+from garden_widgets.shelf.carrotia.engine.names import SHAPE_NAMES
 from garden_widgets.shelf.carrotia.engine.setup import MOVES
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
@@ -154,7 +155,13 @@ def _hold(event: Event, new: View) -> int:
 
 def _brief(event: Event) -> Text:
     """Return what happened, where that is short enough to be read below a moving picture."""
-    return event.said if len(event.text.split()) <= LONGEST_CAPTION else SHORT.get(event.kind, Text(""))
+    if len(event.text.split()) <= LONGEST_CAPTION:
+        return event.said
+    if event.kind == "place":  # its open sides are seen
+        shape = SHAPE_NAMES[SHAPE[TILE[str(event.said.facts["tile"])]]]
+        parts: dict[str, Any] = {**event.said.parts, "tile": shape}
+        return Text("{seat:The} lays {tile:a} on {cell}.", **parts)
+    return SHORT.get(event.kind, Text(""))
 
 
 SHORT: Final[Mapping[str, Text]] = {
@@ -170,7 +177,6 @@ SHORT: Final[Mapping[str, Text]] = {
     "lay": Text("A tile from the hand mends the maze."),
     "leave": Text("What is left in the hands leaves the game."),
     "misfit": Text("Some tiles do not fit together."),
-    "place": Text("A tile comes into the maze."),
     "quest": Text("A new quest!"),
     "refresh": Text("A power is ready again."),
     "replace": Text("Another tile takes its place."),
