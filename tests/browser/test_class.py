@@ -154,7 +154,7 @@ def test_a_class_at_tables_is_still_a_class(watched, school, teacher):
     expect(mira.locator(".gw-lobby-seats li").first).to_contain_text("Mira (you)")
     mira.reload()
     expect(mira.locator(".gw-strip")).to_contain_text("Mira")
-    expect(teacher.locator(".gw-roster li")).to_contain_text("Pyramid Shambo, at a table")
+    expect(teacher.locator(".gw-roster li")).to_contain_text("Pyramid Shambo – at a table")
     teacher.get_by_role("button", name="Pause all screens").click()
     expect(mira.get_by_role("alertdialog")).to_be_visible()
 

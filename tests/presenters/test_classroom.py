@@ -222,8 +222,8 @@ def test_a_page_that_was_left_takes_nobody_s_way(opened, teacher):
     ("at", "title"),
     [
         ("", "Choosing a game"),
-        ("play?game=carrotia", "Carrotia, choosing who plays"),
-        ("read/carrotia", "Carrotia, how it works in Python"),
+        ("play?game=carrotia", "Carrotia – choosing who plays"),
+        ("read/carrotia", "Carrotia – how it works in Python"),
     ],
 )
 def test_pages_that_report_nothing_are_reported(opened, teacher, hosting, at, title):
@@ -251,7 +251,7 @@ def test_a_table_is_a_page_of_its_game(opened, teacher, hosting):
     strip = opened("class/me", badge, options={"at": f"table?code={table.code}"})
     strip.wait()
     assert sent_to(strip) == []
-    assert str(unpack(hosting.classrooms.member(badge).learner.doing.title)) == "Carrotia, at a table"
+    assert str(unpack(hosting.classrooms.member(badge).learner.doing.title)) == "Carrotia – at a table"
 
 
 def test_nobody_is_sent_where_the_page_does_not_lead(opened, teacher):
@@ -440,4 +440,4 @@ def test_a_teacher_reads_in_their_own_language_where_somebody_is(opened, teacher
     with speaking("de"):
         opened("class/me", join(opened, teacher), options={"at": "play?game=carrotia"})
     teacher.wait()
-    assert teacher.part("teaching")["learners"][0]["where"] == "Carrotia, choosing who plays"
+    assert teacher.part("teaching")["learners"][0]["where"] == "Carrotia – choosing who plays"
