@@ -83,7 +83,7 @@ def test_what_a_wall_step_changes_is_shown_before_it_is_made(visit):
 def test_a_game_with_a_turn_limit_comes_to_its_end(visit):
     page = visit(f"{GAME}&turn_limit=4&players=person,gentle")
     play_to_the_end(page)
-    says(page, "The game is over")
+    says(page, "win")
 
 
 @pytest.mark.parametrize(

@@ -133,7 +133,7 @@ def test_a_game_against_a_bot_to_its_end(visit):
     page = visit("play?game=pyramid-shambo&players=person,gentle&seed=11")
     page.evaluate("localStorage.setItem('garden-speed', 'off')")  # the bot waits for no film
     play_to_the_end(page)
-    says(page, "The game is over")
+    says(page, "win")
 
 
 @pytest.mark.parametrize("look", [pytest.param("light", marks=pytest.mark.slow), "dark"])
