@@ -170,6 +170,11 @@ def _again(template: str, more: str, parts: dict[str, object]) -> Text:
     return Text(template, more=more, **parts)
 
 
+def translated(words: Mapping[str, Text]) -> dict[str, str]:
+    """Write each of several texts in the language of now."""
+    return {name: str(text) for name, text in words.items()}
+
+
 def decimal(value: float, places: int = 2) -> str:
     """Write a number as the language that is spoken writes it: 0.25 or 0,25."""
     mark = next((sign for sign in str(_ONE_AND_A_HALF) if sign in ".,"), ".")

@@ -8,7 +8,7 @@ from typing import Final
 from markupsafe import Markup, escape
 
 from garden_widgets.core import language
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Text, translated
 from garden_widgets.presenters.address import Entry
 
 SCRIPT: Final = {
@@ -34,7 +34,7 @@ def say(words: str, **parts: object) -> Markup:
 def for_script() -> Markup:
     """Write what garden.js says, and the entries of an address that it reads, as JSON for a script tag."""
     said = {
-        "words": {name: str(text) for name, text in SCRIPT.items()},
+        "words": translated(SCRIPT),
         "look": Entry.LOOK,
         "contrast": Entry.CONTRAST,
         "language": Entry.LANGUAGE,

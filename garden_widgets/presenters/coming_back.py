@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Text, translated
 from garden_widgets.presenters.controls import MoveBox
 from garden_widgets.presenters.part import Group, Html
 from garden_widgets.presenters.standing import Standing
@@ -19,7 +19,7 @@ class ComingBack(Group):
         self._resume = resume
         self.told, self.warned = Html(), Html()
         words = {"label": Text("Code"), "play": Text("Go on"), "example": Text("a code from before")}
-        self.box = MoveBox(self._typed, {name: str(text) for name, text in words.items()})
+        self.box = MoveBox(self._typed, translated(words))
         super().__init__(self.told, self.warned, self.box)
 
     def show(self, standing: Standing) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Text, translated
 from garden_widgets.presenters.part import Part
 from garden_widgets.scenes.scenery import Scenery
 
@@ -108,7 +108,7 @@ def labels_of_settings() -> dict[str, str]:
         "once": Text("One press where a piece has only one place to go"),
         "coach": Text("A coach who asks before a move that gives a lot away"),
     }
-    return {name: str(text) for name, text in named.items()}
+    return translated(named)
 
 
 def aids(scenery: Scenery[Any]) -> list[str]:

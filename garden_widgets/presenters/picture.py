@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Text, translated
 from garden_widgets.presenters.part import Piece
 from garden_widgets.presenters.says import Says
 from garden_widgets.scenes.film import MOST_SHAPES, Projector, Shapes, runs
@@ -121,7 +121,7 @@ class Picture(Piece):
         """The places that the page knows, by number, as it does shapes."""
 
         self.hits, self.layers, self.address, self.drags = {}, {}, {}, []
-        self.words = {name: str(text) for name, text in WORDS.items()}
+        self.words = translated(WORDS)
 
     # What is shown ---------------------------------------------------------------------------------------------
 

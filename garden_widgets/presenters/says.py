@@ -6,7 +6,7 @@ from typing import Final
 
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.rulebook import Rule
-from garden_widgets.core.text import Sentences, Text
+from garden_widgets.core.text import Sentences, Text, translated
 from garden_widgets.core.wording import split_sentences
 from garden_widgets.lessons import words
 from garden_widgets.presenters.part import Part
@@ -31,7 +31,7 @@ class Says(Part):
     def __init__(self) -> None:
         super().__init__()
         words = {"more": Text("Tell me more"), "less": Text("Close"), "log": Text("What has happened")}
-        self.words = {name: str(text) for name, text in words.items()}
+        self.words = translated(words)
         self.said: dict[str, object] = {}
         self.spoken: Text = Sentences()
         """What is said now, as a value: others may read it in another language."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from garden_widgets.core.packed import unpack
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Text, translated
 from garden_widgets.presenters.address import JOIN, Asked, link
 from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TICK, Hosting, again, note
@@ -46,7 +46,7 @@ class Projector(Part):
             "points": Text("Points"),
             "opponents": Text("Opponents' points"),
         }
-        self.words = {name: str(text) for name, text in words.items()}
+        self.words = translated(words)
         self._look()
         jobs.start(Job(again(self._looks), report), after=TICK)
 

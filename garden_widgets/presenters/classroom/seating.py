@@ -10,7 +10,7 @@ from typing import Final
 from garden_widgets.core.errors import Told
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Text, translated
 from garden_widgets.presenters.address import TABLES, Asked, link
 from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TICK, again
@@ -254,4 +254,4 @@ def _words() -> dict[str, str]:
         "forget": Text("Yes, close it"),
         "close": Text("Close"),
     }
-    return {name: str(text) for name, text in words.items()}
+    return translated(words)

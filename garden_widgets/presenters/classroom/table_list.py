@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from garden_widgets.core.match import PERSON
-from garden_widgets.core.text import Listing, Text
+from garden_widgets.core.text import Listing, Text, translated
 from garden_widgets.presenters import opponents
 from garden_widgets.presenters.address import GALLERY, JOIN, TABLE, Asked, link
 from garden_widgets.presenters.classroom.hosting import TICK, TO_GAMES, Badge, Hosting, again, note, over
@@ -93,7 +93,7 @@ class TableList(Part):
             "away": Text("is away"),
             "table": Text("Table {code}", code="{code}"),
         }
-        self.words = {name: str(text) for name, text in words.items()}
+        self.words = translated(words)
         self._look()
         jobs.start(Job(again(self._looks), report), after=TICK)
 

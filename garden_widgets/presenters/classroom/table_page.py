@@ -9,7 +9,7 @@ from typing import Final
 from garden_widgets.core.errors import Told
 from garden_widgets.core.match import LATER, PERSON
 from garden_widgets.core.move import Move
-from garden_widgets.core.text import Sentences, Text
+from garden_widgets.core.text import Sentences, Text, translated
 from garden_widgets.presenters.address import GALLERY, TABLE, TABLES, Asked, link
 from garden_widgets.presenters.classroom.hosting import TICK, TO_GAMES, Badge, Hosting, again, over
 from garden_widgets.presenters.classroom.joining import ANIMALS, drawn
@@ -60,7 +60,7 @@ class Lobby(Part):
             "leave": Text("Stand up"),
             "watch": Text("You are watching."),
         }
-        self.words = {name: str(text) for name, text in words.items()}
+        self.words = translated(words)
 
     def handle(self, content: object) -> None:
         """Let somebody sit down or stand up, or bots play what is free."""
@@ -267,7 +267,7 @@ class Entrance(Group):
 
     def _ask(self, *said: Text) -> None:
         words = {"label": Text("The code of the table"), "play": Text("Go there"), "example": Text("four letters")}
-        box = MoveBox(self._typed, {name: str(text) for name, text in words.items()})
+        box = MoveBox(self._typed, translated(words))
         lines = Sentences(*said) if said else Text("It stands at the device of whoever has opened the table.")
         title = f"<h2>{Text('Come to a table')}</h2><p role='status'>{lines}</p>"
         self.children = (self._badge, Html(title, "gw-class-alone"), box)

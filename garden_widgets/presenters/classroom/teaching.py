@@ -10,7 +10,7 @@ from garden_widgets.core.errors import Told
 from garden_widgets.core.language import language
 from garden_widgets.core.packed import unpack
 from garden_widgets.core.registry import games
-from garden_widgets.core.text import Sentences, Text
+from garden_widgets.core.text import Sentences, Text, translated
 from garden_widgets.presenters.address import CLASS, PLAY, SCREEN, TABLE, TABLES, Asked, lesson, link
 from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TEACHER, TICK, Badge, Hosting, again
@@ -248,7 +248,7 @@ def _words() -> dict[str, str]:
         "ends": Text("End the class, and delete everything of it?"),
         "yes": Text("Yes, delete it"),
     }
-    return {name: str(text) for name, text in words.items()}
+    return translated(words)
 
 
 class Desk(Group):
@@ -271,7 +271,7 @@ class Desk(Group):
 
     def _ask(self, *told: Text) -> None:
         words = {"label": Text("The teacher's word"), "play": Text("Open a class"), "example": Text("six letters")}
-        box = MoveBox(self._typed, {name: str(text) for name, text in words.items()})
+        box = MoveBox(self._typed, translated(words))
         where = Text("The word stands in the window in which the garden was started.")
         lines = Sentences(*told) if told else where
         self.children = (
