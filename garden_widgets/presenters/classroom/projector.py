@@ -9,7 +9,7 @@ from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TICK, Hosting, again, note
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.classroom.naming import titled
-from garden_widgets.presenters.classroom.standings import standings
+from garden_widgets.presenters.classroom.standings import HEADS, standings
 from garden_widgets.presenters.classroom.teaching import called
 from garden_widgets.presenters.part import Part, report
 from garden_widgets.tables.classroom import ClassError, Classroom
@@ -40,11 +40,7 @@ class Projector(Part):
             "now": Text("Now: {title}", title="{title}"),
             "count": Text("Joined: {count}", count="{count}"),
             "wait": Text("Who will be the first?"),
-            "round": Text("Round {round}", round="{round}"),
-            "place": Text("Place"),
-            "name": Text("Name"),
-            "points": Text("Points"),
-            "opponents": Text("Opponents' points"),
+            **HEADS,
         }
         self.words = translated(words)
         self._look()

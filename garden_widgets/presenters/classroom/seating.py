@@ -15,7 +15,7 @@ from garden_widgets.presenters.address import TABLES, Asked, link
 from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TICK, again
 from garden_widgets.presenters.classroom.joining import drawn
-from garden_widgets.presenters.classroom.standings import standings
+from garden_widgets.presenters.classroom.standings import HEADS, standings
 from garden_widgets.presenters.classroom.table_list import shown
 from garden_widgets.presenters.form import Form, usual_seats
 from garden_widgets.presenters.gallery import shown_games
@@ -237,7 +237,6 @@ def _words() -> dict[str, str]:
             " bye, which counts as a win."
         ),
         "start": Text("Begin a tournament: {game}", game="{game}"),
-        "round": Text("Round {round}", round="{round}"),
         "of": Text("After {rounds} rounds there is one winner, mostly.", rounds="{rounds}"),
         "next": Text("Next round"),
         "open": Text("Games that are not over: {count}", count="{count}"),
@@ -245,10 +244,7 @@ def _words() -> dict[str, str]:
         "wins": Text("{name} wins", name="{name}"),
         "draw": Text("a draw"),
         "won": Text("{name} has won", name="{name}"),
-        "place": Text("Place"),
-        "name": Text("Name"),
-        "points": Text("Points"),
-        "opponents": Text("Opponents' points"),
+        **HEADS,
         "finish": Text("Close the tournament"),
         "ends": Text("Close the tournament? Its results stay on paper and in the spreadsheet until the class ends."),
         "forget": Text("Yes, close it"),

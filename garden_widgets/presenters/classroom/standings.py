@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from garden_widgets.core.text import Text
 from garden_widgets.tables.learners import Learner
 from garden_widgets.tables.tournament import DRAWN, FIRST, SECOND, Pairing, Tournament
+
+HEADS: Final = {
+    "round": Text("Round {round}", round="{round}"),
+    "place": Text("Place"),
+    "name": Text("Name"),
+    "points": Text("Points"),
+    "opponents": Text("Opponents' points"),
+}
+"""What stands over a ranking."""
 
 
 def standings(tournament: Tournament, everybody: Sequence[Learner]) -> list[dict[str, object]]:
