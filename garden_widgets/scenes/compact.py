@@ -9,15 +9,15 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from html import escape
-from itertools import chain, count, groupby, pairwise, product
-from math import floor
+from itertools import chain, count, product
 from string import ascii_lowercase, digits
-from typing import Final, NamedTuple
+from typing import Final
 
 from garden_widgets.scenes import alike
-from garden_widgets.scenes.scene import Box, Circle, Item, Label, Rectangle
+from garden_widgets.scenes.layers import Part, in_layers, uncovered
+from garden_widgets.scenes.pieces import cut, kinds
+from garden_widgets.scenes.scene import Circle, Item, Label, Rectangle
 from garden_widgets.scenes.shapes import (
     DOT,
     FINE,
@@ -27,7 +27,6 @@ from garden_widgets.scenes.shapes import (
     apart,
     backwards,
     corner,
-    is_solid,
     numbered,
     radii,
     round_,
@@ -59,29 +58,6 @@ SHORT: Final = 1
 """A text of so many letters keeps its place in any font."""
 
 
-WORTH: Final = 70
-"""So many bytes takes it to point at a piece, and so that it can be pointed at."""
-
-WORTH_A_TURN: Final = 160
-"""A piece with fewer bytes is not cut out of its neighbours to be put elsewhere, turned or in another size."""
-
-TRIED: Final = 12
-"""So many places are tried where a drawing could begin that comes again."""
-
-ELEMENT: Final = 28
-"""So many bytes has an element besides its shape."""
-
-
-TINTED: Final = 3
-"""A drawing of fewer shapes is written again in its other colour."""
-
-
-COVER: Final = 40.0
-"""So wide and high is at least what may cover other shapes."""
-
-CELL: Final = 50.0
-"""So wide and high is a square of the grid that finds what may meet."""
-
 TWICE: Final = 40
 """A way with fewer bytes is written again rather than pointed at."""
 
@@ -96,18 +72,14 @@ class Drawing:
 
     def __init__(self, pictures: Sequence[Iterable[Item]], *, quick: bool = False) -> None:
         """Draw pictures; `quick` means in a quarter of the time, and nothing is written once for several places."""
-        seen = [_uncovered([written(item) for item in items if item.is_seen]) for items in pictures]
+        seen = [uncovered([written(item) for item in items if item.is_seen]) for items in pictures]
         if quick:
             writer = _Writer({})
             self.pictures = ["".join(map(writer.single, shapes)) for shapes in seen]
             self._looks = writer.classes
             return
-        shapes = _tinted(seen)
-        links = Counter(_link(*pair) for picture in shapes for pair in pairwise(picture))
-        pieces = [[_worth_a_tint(piece) for piece in _pieces(picture, links)] for picture in shapes]
-        times = Counter(map(_key, chain(*pieces)))
-        pieces = [_cut_again(picture, times) for picture in pieces]
-        writer = _Writer(_kinds(chain(*pieces)))
+        pieces = cut(seen)
+        writer = _Writer(kinds(chain(*pieces)))
         self.pictures = [writer.draw(picture) for picture in pieces]
         self._looks = writer.classes
 
@@ -187,13 +159,13 @@ class _Writer:
 
     def draw(self, pieces: Iterable[list[Shape]]) -> str:
         """Write a picture."""
-        parts: list[_Part] = []
+        parts: list[Part] = []
         for piece in pieces:
             if id(piece) in self.again:
-                parts.append(_Part(None, id(self.again[id(piece)]), piece))
+                parts.append(Part(None, id(self.again[id(piece)]), piece))
             else:
-                parts += (_Part(shape.look, None, [shape]) for shape in map(Shape.plain, piece))
-        return RUN.sub(_grouped, self._twice("".join(self._layer(layer) for layer in _layers(parts))))
+                parts += (Part(shape.look, None, [shape]) for shape in map(Shape.plain, piece))
+        return RUN.sub(_grouped, self._twice("".join(self._layer(layer) for layer in in_layers(parts))))
 
     def single(self, shape: Shape) -> str:
         """Write a shape by itself; what does not depend on the picture is kept beside the shape."""
@@ -216,14 +188,14 @@ class _Writer:
                 id, left, top = first[way]
                 moved = (f' {axis}="{by}"' for axis, by in (("x", x - left), ("y", y - top)) if by)
                 return f'<use {named} href="#{id}"{"".join(moved)}/>'
-            id = f"{NAME}{_counted(self.ids)}"
+            id = f"{NAME}{self.ids}"
             self.ids += 1
             first[way] = id, x, y
             return f'<g {named}><path id="{id}" d="M{numbered(x, y)}{way}"/></g>'
 
         return PATH.sub(once, drawn)
 
-    def _layer(self, layer: Sequence[_Part]) -> str:
+    def _layer(self, layer: Sequence[Part]) -> str:
         first = layer[0]
         if first.look is None:
             return "".join(self._shared(part.key, part.shapes) for part in layer)
@@ -240,10 +212,10 @@ class _Writer:
             if how := alike.put(first, piece):
                 return f'<use{tinted} href="#{id}"{how.says(first[0].start, piece[0].start)}/>'
             return "".join(self.single(shape.plain()) for shape in piece)
-        id = f"{NAME}{_counted(self.ids)}"
+        id = f"{NAME}{self.ids}"
         self.ids += 1
         self._written[key] = id, piece
-        layers = list(_layers([_Part(shape.look, None, [shape]) for shape in piece]))
+        layers = list(in_layers([Part(shape.look, None, [shape]) for shape in piece]))
         drawn = ""
         for layer in layers:
             shapes = [part.shapes[0] for part in layer]
@@ -253,7 +225,7 @@ class _Writer:
         return f"<g{tinted}>{drawn}</g>" if tint else drawn
 
     def _named(self, look: Look) -> str:
-        return self.classes.setdefault(look, f"{NAME}{_counted(len(self.classes))}")
+        return self.classes.setdefault(look, f"{NAME}{len(self.classes)}")
 
     def _element(self, shapes: Sequence[Shape], places: Sequence[tuple[int, int]]) -> str:
         look, item, (x, y) = shapes[0].look, shapes[0].item, places[0]
@@ -282,252 +254,3 @@ class _Writer:
             pen = begin[0] + way.end[0], begin[1] + way.end[1]
         flat = f' transform="scale(1 {look.flat:g})"' if look.flat != 1 else ""
         return f'<path {named}{flat} d="{drawn}"/>'
-
-
-# What is seen --------------------------------------------------------------------------------------------------------
-
-
-def _uncovered(shapes: Sequence[Shape]) -> list[Shape]:
-    """Leave out what lies under something else as a whole."""
-    covers: list[Box] = []
-    seen: list[Shape] = []
-    for shape in reversed(shapes):
-        item, (left, top, right, foot) = shape.item, shape.edges
-        for x, y, x2, y2 in covers:
-            if x <= left and y <= top and right <= x2 and foot <= y2:
-                break
-        else:
-            seen.append(shape)
-        if isinstance(item, Rectangle) and min(item.w, item.h) >= COVER and is_solid(item.fill):
-            corner = 0.3 * min(item.round, item.w / 2, item.h / 2)  # so far a round corner leaves the box around it
-            covers.append((item.x + corner, item.y + corner, item.x + item.w - corner, item.y + item.h - corner))
-    return seen[::-1]
-
-
-# Pieces --------------------------------------------------------------------------------------------------------------
-
-
-def _pieces(shapes: Sequence[Shape], links: Mapping[object, int]) -> Iterator[list[Shape]]:
-    """Cut a picture where a drawing begins that comes again: where another number of times the next shape follows."""
-    piece: list[Shape] = []
-    before, tint = 0, ""
-    for shape in shapes:
-        if piece:
-            times = links[_link(piece[-1], shape)]
-            if times == 1 or (len(piece) > 1 and times != before) or (shape.tint and tint not in ("", shape.tint)):
-                yield piece
-                piece, tint = [], ""
-            before = times
-        piece.append(shape)
-        tint = tint or shape.tint
-    if piece:
-        yield piece
-
-
-def _worth_a_tint(piece: list[Shape]) -> list[Shape]:
-    """Give shapes their own colours where a tint takes more bytes than it saves."""
-    return piece if len(piece) >= TINTED else [shape.plain() for shape in piece]
-
-
-def _tinted(pictures: Sequence[Sequence[Shape]]) -> list[list[Shape]]:
-    """Let `TINT` stand for the colour of shapes that come again in others: so they are one drawing with them."""
-    colours: dict[object, set[str]] = {}
-    for shape in chain(*pictures):
-        for bare, colour in shape.uncoloured:
-            colours.setdefault((bare, shape.body), set()).add(colour)
-
-    def tinted(shape: Shape) -> Shape:
-        for bare, colour in shape.uncoloured:
-            if colour and shape.body != DOT and len(colours[bare, shape.body]) > 1:
-                return replace(shape, look=bare, tint=colour)
-        return shape
-
-    return [[tinted(shape) for shape in picture] for picture in pictures]
-
-
-def _link(one: Shape, other: Shape) -> object:
-    return one.look, one.body, apart(one.start, other.start), other.look, other.body
-
-
-def _key(piece: Sequence[Shape]) -> object:
-    """Return what two pieces have in common that differ in their place alone."""
-    origin = piece[0].start
-    return tuple((shape.look, apart(origin, shape.start), shape.body) for shape in piece)
-
-
-def _cut_again(pieces: Sequence[list[Shape]], times: Mapping[object, int]) -> list[list[Shape]]:
-    """Cut what comes but once where a drawing begins that is another, turned, mirrored or in another size."""
-    runs: list[list[Shape]] = []
-    once: list[bool] = []
-    for piece in pieces:
-        alone = not _is_worth(times[_key(piece)], _bytes(piece))
-        shapes = [shape.plain() for shape in piece] if alone else piece
-        if alone and once and once[-1]:
-            runs[-1] += shapes
-        else:
-            runs.append(shapes)
-            once.append(alone)
-    found = _Found(runs)
-    for r, alone in enumerate(once):
-        if alone:
-            found.look_through(r)
-    return [run[begin:end] for run, cuts in zip(runs, found.cuts, strict=True) for begin, end in pairwise(sorted(cuts))]
-
-
-class _Found:
-    """Finds in runs of shapes what was there before, put elsewhere."""
-
-    def __init__(self, runs: Sequence[list[Shape]]) -> None:
-        self.runs = runs
-        self.cuts = [{0, len(run)} for run in runs]
-        self._begins: dict[object, list[tuple[int, int]]] = {}
-        self._taken: dict[tuple[int, int], tuple[int, int]] = {}
-        """Where the drawing begins to which a shape belongs, and how many it has."""
-
-    def look_through(self, r: int) -> None:
-        """Look through a run from its beginning, each time for as much as can be found."""
-        run, k = self.runs[r], 0
-        while k < len(run):
-            form = tuple(map(alike.form, run[k : k + 2]))
-            before = [
-                (_bytes(run[k : k + many]), many, begin)
-                for begin in self._begins.get(form, ())[:TRIED]
-                if (many := self._same(begin, (r, k)))
-            ]
-            size, many, begin = max(before, default=(0, 0, (r, k)))
-            if size < WORTH_A_TURN:
-                self._begins.setdefault(form, []).append((r, k))
-                k += 1
-                continue
-            for there, first in (begin, (r, k)):
-                self.cuts[there] |= {first, first + many}
-                self._taken |= {(there, i): (first, many) for i in range(first, first + many)}
-            k += many
-
-    def _same(self, begin: tuple[int, int], now: tuple[int, int]) -> int:
-        """Return how many shapes are the same from two places on; a drawing that was found before is so as a whole."""
-        (r, first), (r2, k) = begin, now
-        one, other = self.runs[r], self.runs[r2]
-        if begin in self._taken:
-            start, many = self._taken[begin]
-            is_whole = start == first and alike.put(one[first : first + many], other[k : k + many])
-            return many if is_whole else 0
-        end = min(k, len(one)) if r == r2 else len(one)
-        free = next((i for i in range(first, end) if (r, i) in self._taken), end)
-        return alike.shared(one[first:free], other[k:])
-
-
-def _kinds(pieces: Iterable[list[Shape]]) -> dict[int, list[Shape]]:
-    """Return of pieces that come again, by their `id`, the first that is the same."""
-    found: dict[object, list[list[list[Shape]]]] = {}
-    for piece in pieces:
-        same = found.setdefault(tuple(map(alike.form, piece)), [])
-        kind = next((kind for kind in same if alike.put(kind[0], piece)), None)
-        if kind is None:
-            same.append([piece])
-        else:
-            kind.append(piece)
-    return {
-        id(piece): kind[0]
-        for same in found.values()
-        for kind in same
-        if _is_worth(len(kind), _bytes(kind[0]))
-        for piece in kind
-    }
-
-
-def _is_worth(times: int, size: int) -> bool:
-    """Tell whether to point at a piece takes fewer bytes than to write it each time."""
-    return (times - 1) * size > times * WORTH
-
-
-def _bytes(piece: Sequence[Shape]) -> int:
-    """Estimate how long a piece is when it is written."""
-    ways = sum(1 for _ in groupby(piece, lambda shape: shape.look))
-    return ELEMENT * ways + sum(len(shape.body) for shape in piece)
-
-
-# Layers --------------------------------------------------------------------------------------------------------------
-
-
-class _Part(NamedTuple):
-    """What is drawn at once: a shape, or without a look a piece that comes again."""
-
-    look: Look | None
-    key: object
-    shapes: list[Shape]
-
-
-def _layers(parts: Sequence[_Part]) -> Iterator[list[_Part]]:
-    """Draw parts of one look together, and nothing before what lies under it."""
-    above, waits = _order(parts)
-    left = Counter(part.look for part in parts)
-    ready: dict[Look | None, list[int]] = {}
-    for k, part in enumerate(parts):
-        if not waits[k]:
-            ready.setdefault(part.look, []).append(k)
-    while ready:
-        look = None if None in ready else min(ready, key=lambda each: (left[each] - len(ready[each]), ready[each][0]))
-        drawn = sorted(ready.pop(look))
-        left[look] -= len(drawn)
-        if look is None or not _stands_alone(parts[drawn[0]].shapes[0].item):
-            yield [parts[k] for k in drawn]
-        else:
-            yield from ([parts[k]] for k in drawn)
-        for k in drawn:
-            for other in above[k]:
-                waits[other] -= 1
-                if not waits[other]:
-                    ready.setdefault(parts[other].look, []).append(other)
-
-
-def _order(parts: Sequence[_Part]) -> tuple[list[list[int]], list[int]]:
-    """Return which parts lie on each, and on how many each of them lies."""
-    above: list[list[int]] = [[] for _ in parts]
-    waits = [0] * len(parts)
-    cells: dict[tuple[int, int], list[int]] = {}
-    for k, part in enumerate(parts):
-        boxes = [shape.edges for shape in part.shapes]
-        around = _around(boxes)
-        under: set[int] = set()
-        for cell in _cells(around):
-            under.update(cells.setdefault(cell, []))
-            cells[cell].append(k)
-        for i in under:
-            below = parts[i]
-            if part.look is not None and part.look == below.look and part.look.adds_nothing:
-                continue
-            if any(_meet(shape.edges, box) for shape in below.shapes for box in boxes if _meet(around, shape.edges)):
-                above[i].append(k)
-                waits[k] += 1
-    return above, waits
-
-
-def _around(boxes: Sequence[Box]) -> Box:
-    lefts, tops, rights, feet = zip(*boxes, strict=True)
-    return min(lefts), min(tops), max(rights), max(feet)
-
-
-def _cells(box: Box) -> Iterator[tuple[int, int]]:
-    """List the squares of a grid that a box lies in."""
-    left, top, right, foot = (floor(side / CELL) for side in box)
-    return ((x, y) for x in range(left, right + 1) for y in range(top, foot + 1))
-
-
-def _stands_alone(item: Item) -> bool:
-    """Return True for what is shorter as an element of its own."""
-    return isinstance(item, Label) or (isinstance(item, Rectangle) and item.round > 0)
-
-
-def _meet(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
-def _counted(number: int) -> str:
-    """Count in letters: a, b, ... z, aa, ab, ..."""
-    text = ""
-    number += 1
-    while number:
-        number, rest = divmod(number - 1, 26)
-        text = chr(ord("a") + rest) + text
-    return text
