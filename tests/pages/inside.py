@@ -7,6 +7,7 @@ import gc
 import threading
 from collections import Counter
 from collections.abc import Callable, Coroutine
+from socket import SO_SNDBUF, SOL_SOCKET
 from typing import Any, Self, TypeVar
 
 from tornado.netutil import bind_sockets
@@ -15,6 +16,9 @@ from garden_widgets.pages.doors import Doors
 
 T = TypeVar("T")
 
+SENT = 65_536
+"""So much the system takes for a client that does not read; by itself it would take megabytes."""
+
 
 class Inside:
     """Serves what `made` makes in the event loop of the server, until the `with` ends; `end` is what it does then."""
@@ -22,6 +26,7 @@ class Inside:
     def __init__(self, made: Callable[[], Doors], end: Callable[[], Coroutine[Any, Any, None]] | None = None) -> None:
         self._made, self._end = made, end
         (socket,) = bind_sockets(0, "127.0.0.1")
+        socket.setsockopt(SOL_SOCKET, SO_SNDBUF, SENT)
         self._socket = socket
         self.url = f"http://127.0.0.1:{socket.getsockname()[1]}/"
         self.doors: Doors

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from garden_widgets.pages.listening import Settings
-from garden_widgets.pages.server import Garden
-from tests.pages.inside import Inside
+from tests.pages.memory import Memory
 from tests.pages.school import Device, badge_in, led_to
 from tests.pages.talk import Talk
-from tests.pages.waiting import until
 
 WORD = "GARDEN"
 KEPT = (
@@ -20,16 +18,8 @@ KEPT = (
 
 @pytest.mark.parametrize("rounds", [20, pytest.param(100, marks=pytest.mark.slow)])
 def test_pages_of_a_class_that_have_left_stay_in_no_memory(tmp_path, rounds):
-    gardens = []
-
-    def made():
-        gardens.append(Garden(Settings(word=WORD, learners=40, store=str(tmp_path / "pages"))))
-        return gardens[0].doors()
-
-    async def end() -> None:
-        gardens[0].close()
-
-    with Inside(made, end) as server:
+    settings = Settings(word=WORD, learners=40, store=str(tmp_path / "pages"))
+    with Memory(settings, *KEPT) as server:
         with Talk(server.url) as desk:
             desk.open("class", "")
             teacher = badge_in(desk.do("movebox", {"text": WORD}))
@@ -58,21 +48,6 @@ def test_pages_of_a_class_that_have_left_stay_in_no_memory(tmp_path, rounds):
                     device.say({"page": 0, "close": True})
                     device.settle()
 
-        def kept() -> dict[str, int]:
-            until(lambda: not server.do(lambda: server.doors.inside))
-            server.do(close_what_lingers)
-            return server.objects(*KEPT)
-
-        def close_what_lingers() -> None:
-            visits = gardens[0].visits
-            for visit in [*visits._open.values()]:
-                visits._close(visit)
-
-        for number in range(4):
-            come_and_go(number)
-        before = kept()
-        for number in range(rounds):
-            come_and_go(number)
-        until(lambda: sum(kept().values()) <= sum(before.values()) + 5, seconds=30)
-        assert not gardens[0].visits._place.hosting.tables._listeners
+        server.stays_flat(come_and_go, rounds)
+        assert not server.garden.visits._place.hosting.tables._listeners
     assert not server.failures

@@ -258,6 +258,13 @@ def apart(school, code):
     return devices
 
 
+def on_turn(devices):
+    """Find the device that may move, once all have heard what there is."""
+    for each in devices:
+        each.settle()
+    return next(each for each in devices if each.offers)
+
+
 def log_of(tmp_path, code):
     store = Store(tmp_path / "pages", time.time)
     try:
@@ -272,9 +279,7 @@ def test_a_table_at_two_processes(school, tmp_path):
     devices = apart(school, code)
     played = []
     for _ in range(12):
-        for each in devices:
-            each.settle()
-        mover = devices[0] if devices[0].offers else devices[1]
+        mover = on_turn(devices)
         other = devices[1 - devices.index(mover)]
         before, moved = other.said, mover.offers[0]
         mover.type(moved)
@@ -291,9 +296,7 @@ def test_two_moves_for_one_entry_from_two_processes(school, tmp_path):
     ready(school)
     code = school.table("carrots-and-broccoli")
     devices = apart(school, code)
-    for each in devices:
-        each.settle()
-    mover = devices[0] if devices[0].offers else devices[1]
+    mover = on_turn(devices)
     there = 1 - devices.index(mover)
     with alone(school, there):
         twin = school.seat(code, badge=mover.badge)
@@ -315,9 +318,7 @@ def test_a_process_that_is_killed_takes_no_move_of_a_table_with_it(school, tmp_p
     devices = apart(school, code)
     played = []
     for turn in range(3):
-        for each in devices:
-            each.settle()
-        mover = devices[0] if devices[0].offers else devices[1]
+        mover = on_turn(devices)
         played.append(mover.offers[0])
         mover.type()
         victim = turn % 2
