@@ -38,6 +38,9 @@ FREE: Final = 120.0
 
 KEPT: Final = 24 * 3600.0
 
+BY: Final = "by"
+"""Under which name it stands beside how a rematch began which seat has begun it."""
+
 _TABLES: Final = {
     "tables": "code TEXT PRIMARY KEY, at REAL NOT NULL",
     "table_games": "code TEXT NOT NULL, game INTEGER NOT NULL, start TEXT NOT NULL, PRIMARY KEY (code, game)",
@@ -246,9 +249,17 @@ class Table:
 
     def start(self, game: int) -> Mapping[str, Any]:
         """Return how a game began: for a server alone, since all chance follows from it."""
+        return {name: value for name, value in self._begun(game).items() if name != BY}
+
+    def begun_by(self, game: int) -> int | None:
+        """Return which seat began a rematch."""
+        seat: int | None = self._begun(game).get(BY)
+        return seat
+
+    def _begun(self, game: int) -> Mapping[str, Any]:
         rows = self._do("SELECT start FROM table_games WHERE code = ? AND game = ?", self.code, game)
-        start: Mapping[str, Any] = json.loads(rows[0][0])
-        return start
+        begun: Mapping[str, Any] = json.loads(rows[0][0])
+        return begun
 
     def moves(self, game: int, since: int) -> Sequence[tuple[int, str]]:
         """List what was decided from an entry on: seats, and their moves as texts."""
@@ -276,9 +287,10 @@ class Table:
         mine = self.seat_of(key)
         return mine is not None and (seat == mine or all(x.seat != seat or x.player != PERSON for x in self.seats))
 
-    def begin(self, game: int, start: Mapping[str, Any]) -> None:
-        """Begin another game; where somebody else has done so already, theirs is played."""
-        self._insert(f"{game}", "INSERT INTO table_games VALUES (?, ?, ?)", self.code, game, json.dumps(start))
+    def begin(self, game: int, start: Mapping[str, Any], by: int | None = None) -> None:
+        """Begin another game, at the wish of a seat; where somebody else has done so already, theirs is played."""
+        begun = json.dumps({**start, BY: by})
+        self._insert(f"{game}", "INSERT INTO table_games VALUES (?, ?, ?)", self.code, game, begun)
 
     def _insert(self, number: str, command: str, *values: object) -> None:
         """Write an entry of this number into the log."""

@@ -455,7 +455,7 @@ def test_two_share_the_first_place(teacher, opened, children):  # noqa: F811
 
 
 def test_the_wall_shows_who_plays_whom_then_how_it_stands_then_who_has_won(teacher, opened, children):  # noqa: F811
-    ada, *_ = children(3)
+    children(3)
     with speaking("de"):
         wall = opened("class/screen", kept(teacher)[0][1])
 
@@ -521,6 +521,9 @@ def test_a_rematch_changes_no_result(teacher, children, device):  # noqa: F811
     for page in pages:
         page.wait()
     pages[1].session.root.rematch()
+    for page in pages:
+        page.wait()
+        assert page.part("lobby")["news"].endswith("It does not count for the tournament.")
     teacher.wait()
     points = {each["name"]: each["points"] for each in cup(teacher)["standings"]}
     assert points == {everybody[0].name: "0", everybody[1].name: "1"}

@@ -1,4 +1,4 @@
-"""What a class is told of its tournament: the wall who plays whom and how it stands, and each learner what concerns them."""
+"""What a class reads of its tournament: the wall who plays whom and how it stands, each learner what concerns them."""
 
 from __future__ import annotations
 

@@ -34,8 +34,7 @@ def called(board: Board, seat: Seat) -> str:
     """Say who sits at a seat; nothing where nobody does."""
     if seat.player == PERSON:
         return "" if seat.is_free(board.looked) else seat.name
-    animal = opponents.character(board.match.game.name, seat.player)
-    return format(animal.name, "Name") if animal is not None else seat.player
+    return opponents.bots_named(board.match.game.name, [each.player for each in board.seats])[seat.seat]
 
 
 def stands(board: Board) -> Text:
