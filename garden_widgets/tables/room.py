@@ -101,7 +101,6 @@ class Room:
             if before is not None:
                 self._tables.of_code(before[0]).stand_up(before[1])
             self._note_seats({learner.number: (code, seat)})
-        self._boards.refresh(code)
         return key
 
     def free(self, code: str, seat: int) -> None:
@@ -109,7 +108,6 @@ class Room:
         table = self.table(code)
         if any(each.seat == seat and each.player == PERSON for each in table.seats):
             table.stand_up(seat)
-            self._boards.refresh(code)
 
     def vacate(self, learner: Learner) -> None:
         """Free the seat of somebody who is in the class no more."""
@@ -119,7 +117,6 @@ class Room:
     def fill(self, code: str, bot: str) -> None:
         """Let a bot play all seats at which nobody sits."""
         self.table(code).fill(bot)
-        self._boards.refresh(code)
 
     def _note_seats(self, seats: dict[int, tuple[str, int]]) -> None:
         kept = self.classroom.note(SEATS) or {}

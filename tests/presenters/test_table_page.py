@@ -287,6 +287,30 @@ def test_who_is_away_for_a_moment_is_waited_for(table, device, hosting):  # noqa
     assert news(two, one) == ["", ""], "who comes back is here"
 
 
+def test_a_move_makes_few_ways_to_the_store(table, device, hosting, monkeypatch):  # noqa: F811
+    """Each is a turn of the processor where many play: the mover writes once, and one page reads for all of them."""
+    code = table("carrotia", seats=3)
+    pages = [device(code, seat=seat) for seat in range(3)]
+    for page in pages:
+        page.wait()
+    ways, base = [], hosting.tables.store._base
+    execute = base.execute
+    monkeypatch.setattr(base, "execute", lambda *command: ways.append(command[0]) or execute(*command))
+    mover = next(page for page in pages if page.moves())
+    before = mover.game.match.record
+    mover.decide(mover.moves()[0])
+    assert len(ways) == (1 if base.at_once else 4), ways
+    ways.clear()
+    for page in pages:
+        page.wait(0.1)
+    assert len(ways) == 1, ways
+    assert all(len(page.game.match.record) > len(before) for page in pages)
+    ways.clear()
+    for page in pages:
+        page.wait()
+    assert ways == [], "where nothing is new nothing is read"
+
+
 def test_animals_of_one_kind_can_be_told_apart(table, device):
     code = table("carrotia", seats=4)
     one, two = device(code, seat=0), device(code, seat=1)

@@ -24,11 +24,9 @@ from garden_widgets.tables.codes import typed
 from garden_widgets.tables.jobs import Job, Jobs
 from garden_widgets.tables.nicknames import checked
 from garden_widgets.tables.shared import SharedMatch, TooLate, restored
-from garden_widgets.tables.table import AWAY, NO_SUCH_TABLE, Seat, Table, TableError
+from garden_widgets.tables.table import AWAY, LIVES, NO_SUCH_TABLE, Seat, Table, TableError, View
 
 TABLE_GONE: Final = Text("This table was cleared away.")
-LIVES: Final = AWAY / 4
-"""Seconds after which a device gives a sign of life."""
 
 
 class Lobby(Part):
@@ -105,8 +103,9 @@ class TableGame(Group):
         self.called: Mapping[int, str] = {}
         self.thinks = False
         self._lived = float("-inf")
-        self._game = table.game
-        self._match = self._read(self._game)
+        view = table.view()
+        self._game = view.game
+        self._match = self._read(view)
         self._open()
         self._job = jobs.start(Job(again(self._syncs), report), after=TICK)
         listener = self._woken
@@ -163,27 +162,29 @@ class TableGame(Group):
         """Take up what others have done, and give a sign of life now and then."""
         table, now = self._table, self._table.now
         if self.here and not 0 <= now - self._lived < LIVES:
+            comes_back = not 0 <= now - self._lived < AWAY
             self._lived = now
             for seat in self.here:
                 table.live(seat)
-        before, game = (self.here, self.called, self.thinks), table.game
-        if game != self._game:
-            self._game, self._match = game, self._read(game)
+            if comes_back:
+                table.tables.tell(table.code)
+        before, view = (self.here, self.called, self.thinks), table.view()
+        if view.game != self._game:
+            self._game, self._match = view.game, self._read(view)
         is_new = self._match is not self.play.match
-        self._look_at_seats()
+        self._look_at_seats(view)
         if is_new or self.here != before[0]:
             self.play.put_away()
             self._open()
             return
         if (self.here, self.called, self.thinks) != before:
             self.play.follow_table()
-        moves = table.moves(game, len(self._match.record))
-        if moves:
+        if moves := view.moves(len(self._match.record)):
             self._match.follow(moves)
 
-    def _look_at_seats(self) -> None:
-        seats: Sequence[Seat] = self._table.seats
-        now, mine = self._table.now, self._table.seat_of(self._key)
+    def _look_at_seats(self, view: View) -> None:
+        seats, digest = view.seats, self._table.tables.digest(self._key)
+        now, mine = self._table.now, view.keys.index(digest) if digest in view.keys else None
         self.here = () if mine is None else (mine,)
         self.called = {each.seat: each.name or str(Text("free")) for each in seats if each.player == PERSON}
         first = next((each.seat for each in seats if each.is_here(now)), None)
@@ -244,18 +245,18 @@ class TableGame(Group):
         cup = None if self._class is None else self._hosting.room(self._class).cup
         return cup is not None and any(each.table == self._table.code for each in cup.tournament.now)
 
-    def _read(self, game: int) -> SharedMatch:
-        """Put a game of this table together from its log."""
-        match = restored(self._table.start(game))
-        self._by = self._table.begun_by(game)
+    def _read(self, view: View) -> SharedMatch:
+        """Put the game of this table together from its log."""
+        match = restored(self._table.start(view.game))
+        self._by = self._table.begun_by(view.game)
         match.replies = LATER
-        match.follow(self._table.moves(game, len(match.record)))
-        match.journal = lambda entry, move: self._write(game, entry, move)
+        match.follow(view.moves(len(match.record)))
+        match.journal = lambda entry, move: self._write(view.game, entry, move)
         return match
 
     def _open(self) -> None:
         """Show the game, as the seat at this device sees it."""
-        self._look_at_seats()
+        self._look_at_seats(self._table.view())
         found = opponents(self._match.game)
         self.lobby.bots = [[str(each["id"]), str(each["name"])] for each in found]
         self.play = Play(self._match, self._jobs, place=self._place, table=self)
