@@ -57,7 +57,7 @@ export function lobby(part: Part): void {
   folder.append(summary, come, who, named, list, trouble, rest);
   const news = made("p", "gw-lobby-news");
   news.setAttribute("role", "status");
-  el.append(folder, news);
+  el.append(news, folder);
 
   function sit(seat: number): void {
     const animal = who.querySelector<HTMLInputElement>("input:checked")?.value ?? "";
