@@ -227,6 +227,8 @@ class AtStep(AtBoard[Said]):
         if result is not None and self.play is not None:
             self.run.finish(self.play.match.state)
             if self.run.done:
+                self.play.again.leads = self.is_alone
+                self.play.offer()
                 self._solved()
                 self._show_head()
 
