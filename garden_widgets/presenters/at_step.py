@@ -94,6 +94,7 @@ class AtStep(AtBoard[Said]):
         return self.run.step
 
     def _paint(self) -> None:
+        self.picture.is_open = not self.run.done and not self.run.bets
         self.picture.show(self.run.scene(), self.run.marks(), self._drags())
 
     def _drags(self) -> Drags:

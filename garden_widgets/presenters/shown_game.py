@@ -165,6 +165,7 @@ class ShownGame(AtBoard[Press]):
     def _paint(self) -> None:
         seat = self.sitting.seat
         self.picture.viewer = self.sitting.viewer
+        self.picture.is_open = seat is not None
         self.picture.curtain = (
             str(telling.aside(self.sitting, seat)) if seat is not None and self.sitting.curtain else ""
         )
