@@ -125,7 +125,7 @@ def _order(way: int) -> str:
 
 
 def _seat(seat: int, name: Name, kind: str, badge: str, face: str, power: str, *, of: int, turn: str, over: str) -> str:
-    note = f" <small>{escape(kind)}</small>" if kind else ""
+    note = f" <small title='{escape(kind, quote=True)}'>{escape(kind)}</small>" if kind else ""  # it may be cut
     shown = f" <b>{escape(badge)}</b>" if badge else ""
     room = f" data-turn='{escape(turn, quote=True)}'" if of > PAIR and not badge else ""
     called = format(name, "Name")

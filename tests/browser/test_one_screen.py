@@ -87,6 +87,23 @@ def test_a_game_is_seen_whole(visit, game):
         look(page, ".gw-hits-board", ".gw-says-line", MORE)
 
 
+LONG_NAMES = """() => [...document.querySelectorAll(".gw-seats li")].every((card) => {
+  const called = document.createElement("small");
+  called.textContent = "W".repeat(20);
+  card.querySelector(".gw-who").append(" ", called);
+  const [inner, outer] = [called, card].map((each) => each.getBoundingClientRect());
+  return inner.left >= outer.left && inner.right <= outer.right && inner.bottom <= outer.bottom + 1;
+})"""
+
+
+def test_a_long_nickname_stays_on_its_card(visit):
+    page = visit("play?game=pyramid-shambo&seed=3&players=person,person,person")
+    for width, height in ((360, 740), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("document.querySelectorAll('.gw-seats small').forEach((each) => each.remove())")
+        assert page.evaluate(LONG_NAMES)
+
+
 def test_large_print_enlarges_the_words_and_is_remembered(visit):
     page = visit(LEARN)
     size = "parseFloat(getComputedStyle(document.querySelector('.gw-goal')).fontSize)"
@@ -302,7 +319,7 @@ ENDED = """() => {
     }));
   };
   put(acts[0], ["new", "Play again", true], ["review", "See how it went"]);
-  put(acts.at(-1), ["practise", "Practise 1 rule again"], ["next", "Next step", true]);
+  put(acts.at(-1), ["practise", "Practise one rule again"], ["next", "Next step", true]);
   acts[0].dataset.offers = "first review"; // as front/tests/side.test.ts has it of these buttons
   acts.at(-1).dataset.offers = "last";
   document.querySelector(".gw-side").dataset.offers = "acts lead leads pair two next choices";
