@@ -125,7 +125,8 @@ def _order(way: int) -> str:
 
 
 def _seat(seat: int, name: Name, kind: str, badge: str, face: str, power: str, *, of: int, turn: str, over: str) -> str:
-    note = f" <small title='{escape(kind, quote=True)}'>{escape(kind)}</small>" if kind else ""  # it may be cut
+    whole = f" title='{escape(kind, quote=True)}'" if len(kind) > LONG else ""  # there may be no room for all of it
+    note = f" <small{whole}>{escape(kind)}</small>" if kind else ""
     shown = f" <b>{escape(badge)}</b>" if badge else ""
     room = f" data-turn='{escape(turn, quote=True)}'" if of > PAIR and not badge else ""
     called = format(name, "Name")
