@@ -87,7 +87,7 @@ def _has_more(times: int, decided: int, seats: int) -> bool:
 
 
 def _players(found: Comparison, over: bool) -> Text:
-    better, other = found.labels if found.verdict == ONE else found.labels[::-1]
+    better = found.labels[0 if found.verdict == ONE else 1]
     if found.verdict == SAME:
         return Text("Both play about equally well, after {games} games.", games=found.games)
     if found.verdict == OPEN:
@@ -97,9 +97,8 @@ def _players(found: Comparison, over: bool) -> Text:
     if found.measure == TOGETHER:
         most, least = sorted(map(of_100, found.means), reverse=True)
         return Text(
-            "{animal:The} plays better: about {most} of 100 games are won. With {other:the} it is {least} of 100.",
+            "{animal:The} plays better: about {most} of 100 games are won, and {least} with the other team.",
             animal=better,
-            other=other,
             most=most,
             least=least,
         )
