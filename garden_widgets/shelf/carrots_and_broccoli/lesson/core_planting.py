@@ -117,8 +117,8 @@ PLANTING: Final[tuple[Step, ...]] = (
             "pyramids were mixed and stand in a line, from gatepost to gatepost. Nothing else is in the yard yet.",
             wall=fact("in a wall"),
         ),
-        done="They always stay empty at the start, and the other corners are the home corners. The sizes in the wall "
-        "come in another order each time: make a new plan for each game.",
+        done="They stay empty at the start; the other corners are the home corners. The wall is mixed anew for each "
+        "game.",
         position={"walls": [OTHER_WALL], "roll": "R 2"},
         hints=(
             "Follow the black wall to both ends, and on into the corner.",
