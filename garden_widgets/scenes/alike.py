@@ -88,6 +88,13 @@ def form(shape: Shape) -> object:
     return shape.look.fill, shape.look.line, _form(shape.item)
 
 
+def beginning(shapes: Sequence[Shape]) -> object:
+    """Return what drawings have in common that begin with the same shapes, as far apart, put elsewhere."""
+    first = shapes[0].item
+    far = (round(_far(_middle(first), _middle(each.item)) / _size(first), FIGURES) for each in shapes[1:])
+    return *map(form, shapes), *far
+
+
 @lru_cache(maxsize=MOST)
 def _form(item: Item) -> tuple[object, ...]:
     size = _size(item)

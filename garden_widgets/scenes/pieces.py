@@ -117,15 +117,15 @@ class _Found:
         """Look through a run from its beginning, each time for as much as can be found."""
         run, k = self.runs[r], 0
         while k < len(run):
-            form = tuple(map(alike.form, run[k : k + 2]))
+            beginning = alike.beginning(run[k : k + 2])
             before = [
                 (_bytes(run[k : k + many]), many, begin)
-                for begin in self._begins.get(form, ())[:TRIED]
+                for begin in self._begins.get(beginning, ())[:TRIED]
                 if (many := self._same(begin, (r, k)))
             ]
             size, many, begin = max(before, default=(0, 0, (r, k)))
             if size < WORTH_A_TURN:
-                self._begins.setdefault(form, []).append((r, k))
+                self._begins.setdefault(beginning, []).append((r, k))
                 k += 1
                 continue
             for there, first in (begin, (r, k)):

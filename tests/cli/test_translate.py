@@ -31,7 +31,7 @@ def project(tmp_path, monkeypatch):
     return tmp_path
 
 
-def test_a_new_language_gets_catalogues_and_sheets(project, capsys):
+def test_a_new_language_gets_catalogues_and_sheets_and_what_was_translated_stays(project, capsys):
     assert main(["--lang", "en", "translate", "eo", "snail-invasion"]) == 0
     told = capsys.readouterr().out
     assert "eo.po: 0 of" in told
@@ -46,14 +46,8 @@ def test_a_new_language_gets_catalogues_and_sheets(project, capsys):
     assert sheet.count("<svg") > 20
     assert (project / "eo-what-games-share.html").is_file()
 
-
-def test_what_was_translated_stays(project, capsys):
-    main(["--lang", "en", "translate", "eo", "snail-invasion"])
-    file = project / SNAILS / "eo.po"
-    file.write_text(
-        file.read_text("utf-8").replace('msgid "Blocked"\nmsgstr ""', 'msgid "Blocked"\nmsgstr "Blokita"'), "utf-8"
-    )
-    capsys.readouterr()
+    translated = catalogue.replace('msgid "Blocked"\nmsgstr ""', 'msgid "Blocked"\nmsgstr "Blokita"')
+    (project / SNAILS / "eo.po").write_text(translated, encoding="utf-8")
     assert main(["--lang", "en", "translate", "eo", "snail-invasion"]) == 0
     assert "snail_invasion/texts/eo.po: 1 of" in capsys.readouterr().out
     assert "Blokita" in (project / "eo-snail-invasion.html").read_text(encoding="utf-8")

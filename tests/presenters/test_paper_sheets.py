@@ -110,7 +110,7 @@ def test_it_is_written_in_german():
 
 @pytest.mark.parametrize("path", ["sheets/snail-invasion", "rules/snail-invasion"])
 def test_nobody_waits_until_its_pictures_are_made_smaller(path, monkeypatch):
-    monkeypatch.setattr(compact, "_cut_again", lambda *_: pytest.fail("what its pictures share was searched for"))
+    monkeypatch.setattr(compact, "cut", lambda *_: pytest.fail("what its pictures share was searched for"))
     assert "<svg" in written(path, seed="987")
 
 
