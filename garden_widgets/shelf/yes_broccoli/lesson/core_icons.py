@@ -55,12 +55,12 @@ ICONS: Final[tuple[Step, ...]] = (
             Answer(
                 takes(BLUE, "salmon"),
                 Text(
-                    "Your bid was lower than {other_bid}, so blue chose first. Take it back.",
+                    "Your bid was lower than {other_bid}, so blue chose first.",
                     other_bid=fact("laid", 1),
                 ),
             ),
         ),
-        otherwise=Text("{salmon:The} counts more. Take it back.", salmon=piece("food:salmon")),
+        otherwise=Text("{salmon:The} counts more.", salmon=piece("food:salmon")),
     ),
     DoIt(
         name="reading-others",
@@ -107,10 +107,10 @@ ICONS: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(
                 Happens("order", parts={"order": [RED, BLUE]}),
-                "That wins as well, but a smaller card would do. Take it back, and save this one.",
+                "That wins as well, but a smaller card would do. Save this one.",
             ),
         ),
-        otherwise=Text("Blue still had a {other_bid}, and has laid it down. Take it back.", other_bid=fact("bid", 1)),
+        otherwise=Text("Blue still had a {other_bid}, and has laid it down.", other_bid=fact("bid", 1)),
     ),
     Predict(
         name="what-will-they-bid",
@@ -210,7 +210,7 @@ ICONS: Final[tuple[Step, ...]] = (
         par=1,
         solution=("take rice",),
         replies=((1, "take cheese"),),
-        otherwise="Now blue has more than you. Take it back and take the better one.",
+        otherwise="Now blue has more than you. Take the better one.",
     ),
     PlayGame(
         name="first-meal",
