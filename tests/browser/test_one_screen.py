@@ -345,9 +345,10 @@ def test_after_a_step_with_a_quiet_move_the_tools_have_the_whole_row_again(visit
     wait_until_quiet(page)
     assert "kept" in page.locator(".gw-side").first.get_attribute("data-offers")
     page.locator(".gw-ways [data-id=before]").click()
+    expect(page.locator(".gw-side").first).not_to_have_attribute("data-offers", re.compile("kept"))
+    wait_until_quiet(page)
     title_in_sight(page)
     tools = page.locator(".gw-side > .gw-bar:not(.gw-column)")
-    expect(page.locator(".gw-side").first).not_to_have_attribute("data-offers", re.compile("kept"))
     assert tools.bounding_box()["width"] > 320
 
 
