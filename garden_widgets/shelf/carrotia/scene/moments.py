@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event
@@ -164,7 +164,8 @@ def _by_shape(said: Text) -> Text:
     """Name tiles by their shapes, as they lie in a hand: their open sides are seen."""
     tiles = {key: name for key in ("tile", "old") if isinstance(name := said.parts.get(key), Name)}
     shapes = {key: SHAPE_NAMES[SHAPE[TILE[str(name.fact)]]] for key, name in tiles.items()}
-    return Text(said.template, **{**said.parts, **shapes})
+    parts: dict[str, Any] = {**said.parts, **shapes}
+    return Text(said.template, **parts)
 
 
 FROM_A_HAND: Final = frozenset({"place", "replace", "lay"})

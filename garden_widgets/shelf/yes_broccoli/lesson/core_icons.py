@@ -150,7 +150,7 @@ ICONS: Final[tuple[Step, ...]] = (
                 ),
                 First(RED),
                 Text(
-                    "Would blue save the {other_bid}, with {carrot:a} up now? There is nothing better to wait for.",
+                    "Why should blue save the {other_bid}? Nothing better than {carrot:the} will come.",
                     other_bid=fact("bid", 1),
                     carrot=piece("food:carrot"),
                 ),
