@@ -66,7 +66,7 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
 }
 
-LOOK_AGAIN: Final = 50.0
+LOOK_AGAIN: Final = 10.0
 """Milliseconds after which a process looks whether another one has written something at a table."""
 
 DELETE_AGAIN: Final = 600_000.0

@@ -79,7 +79,7 @@ POWERS: Final[tuple[Step, ...]] = (
         title="Each power has its time",
         rules=("YB-R3", "YB-14"),
         text=Text(
-            "Try to play {trade_snacks} right now: press it. It trades foods when all have taken one. "
+            "Try to play {trade_snacks} right now: press its card. It trades foods when all have taken one. "
             "But the bids have only just been opened.",
             trade_snacks=piece("power:trade-snacks"),
         ),
