@@ -8,9 +8,9 @@ READY := $(VENV)/.ready
 # A test file stays on one worker, so that its server and browser are started once, and a notebook's cells keep their order.
 PYTEST := $(BIN)/python -m pytest -p tests.lean --nbval-lax --dist loadfile
 # The browser's tests run in processes of their own: they keep an event loop alive, which other tests must not meet.
-# Many of both wait for servers and pages most of the time, so there is one worker more than there are processors at least.
+# Both wait for servers and pages, those of the browser most of the time, so there are more workers than processors.
 ALONE := -n 3 tests notebooks --ignore=tests/browser
-BROWSER := -n 3 tests/browser
+BROWSER := -n 6 tests/browser
 CATALOGUES := $(patsubst %.po,%.mo,$(wildcard garden_widgets/texts/*.po garden_widgets/shelf/*/texts/*.po))
 export PYTHON
 # Hundreds of processes are started by the tests; to compile the project for each of them takes longer than most tests.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Result
 from garden_widgets.core.state import State
 
@@ -32,3 +33,9 @@ class Stored(State):
     def result(self) -> Result | None:
         """How the game ended, or None while it runs."""
         return self._result
+
+    def moves(self, seat: int | None = None) -> tuple[Move, ...]:
+        """List every legal move of a seat; without a seat, of the only mover."""
+        if type(seat) is int and seat in self._movers:  # most often, and so without a detour
+            return self._legal_moves(seat) or super().moves(seat)
+        return super().moves(seat)

@@ -171,6 +171,15 @@ class Comparing:
         self.sums[1] += pair.other
         self.verdict = verdict_of(self.evidence, self.sure, self.alike)
 
+    def go_on(self, known: Mapping[str, Any]) -> None:
+        """Take up what a comparison of the same question has found, as its `to_dict` wrote it."""
+        for numerator, denominator, times in known["values"]:
+            self.evidence.values[Fraction(numerator, denominator)] += times
+        self.failures, self.failed = int(known["failures"]), str(known["failed"])
+        self._next = self.evidence.pairs + self.failures
+        self.sums = [Fraction(float(mean)) * self.evidence.pairs for mean in known["means"]]
+        self.verdict = verdict_of(self.evidence, self.sure, self.alike)
+
     @property
     def comparison(self) -> Comparison:
         """What is known by now."""

@@ -85,6 +85,15 @@ class Comparison:
             return replace(self, verdict=ONE if self.evidence.mean > HALF else OTHER)
         return replace(self, verdict=OPEN) if self.verdict in (ONE, OTHER) else self
 
+    def to_dict(self) -> dict[str, Any]:
+        """Write as plain JSON what was found, for somebody who goes on with it."""
+        return {
+            "values": [[value.numerator, value.denominator, times] for value, times in self.values],
+            "means": list(self.means),
+            "failures": self.failures,
+            "failed": self.failed,
+        }
+
     # In words ---------------------------------------------------------------------------------------------------------
 
     @property

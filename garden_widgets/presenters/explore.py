@@ -7,11 +7,11 @@ few explore at a time, and what they do takes a part of it: the others wait for 
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from html import escape
 from typing import Final
 
-from garden_widgets.core.errors import Told
+from garden_widgets.core.errors import RecordError, Told
 from garden_widgets.core.options import Option
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Name, Text
@@ -26,7 +26,7 @@ from garden_widgets.lab.question import WITHOUT, Question
 from garden_widgets.lab.result import Result
 from garden_widgets.lab.tables import Table
 from garden_widgets.lab.tally import Tally
-from garden_widgets.presenters import opponents
+from garden_widgets.presenters import answers, opponents, saving
 from garden_widgets.presenters.controls import Bar, Button, Choice, Download
 from garden_widgets.presenters.gallery import shown_games
 from garden_widgets.presenters.part import Group, Html
@@ -52,6 +52,9 @@ GROWS: Final = 0.5
 
 SEATING, BETTER, CHANGE = "seating", "better", "change"
 START, STOP = "start", "stop"
+
+ENTRIES: Final = ("game", "question", "seats", "player", "other", "change", "measure")
+"""What the address says of a question."""
 
 RANDOM: Final = "random"
 
@@ -83,14 +86,25 @@ class Explore(Group):
     """Fields for a question, buttons, and the answer."""
 
     phase = "explore"
+    shows = ("address",)
 
-    def __init__(self, jobs: Jobs, place: Place, game: str = "", turns: Turns = TURNS) -> None:
-        """Take what goes on by itself, where the page is shown, and the game to begin with."""
+    def __init__(
+        self,
+        jobs: Jobs,
+        place: Place,
+        game: str = "",
+        turns: Turns = TURNS,
+        chosen: Mapping[str, str] | None = None,
+    ) -> None:
+        """Take what goes on by itself, where the page is shown, the game to begin with, and what else is chosen."""
         known = [name for name in shown_games() if games.entry(name).bots] or shown_games()
         self._jobs, self._place, self._turns = jobs, place, turns
         self._game = game if game in known else known[0]
         self._known = known
-        self._chosen: dict[str, str] = {}
+        self._chosen = dict(chosen or {})
+        self.address: dict[str, str | None] = {}
+        """What the address of the page says from now on; None takes an entry out."""
+
         self._job: Job | None = None
         self._shown_at = 0.0
         self.found: Result | Comparison | None = None
@@ -133,6 +147,12 @@ class Explore(Group):
         self.fields.children = fields
         self._buttons()
 
+    def _note_address(self) -> None:
+        """Let the address say what is asked, for a reload and for whoever is sent it."""
+        shown = ["game", "question", *(["seats"] if len(self._seats) > 1 else []), "player"]
+        shown += {BETTER: ["other"], CHANGE: ["change", "measure"]}.get(self._chosen["question"], [])
+        self.address = {name: self._chosen.get(name) if name in shown else None for name in ENTRIES}
+
     def _field(self, name: str, label: Text, options: list[tuple[str, str]], usual: str = "") -> Choice:
         """Make a list to choose from; what is chosen stands first, as it is what a list shows."""
         now = self._chosen.get(name, usual)
@@ -146,11 +166,15 @@ class Explore(Group):
 
     def _choose(self, name: str, id: str) -> None:
         self.stop()
+        self.found = None  # it was the answer to another question
+        self.answer.value = ""
         self._chosen[name] = id
         if name == "game":
             self._game, self._chosen = id, {}
         if name in ("game", "question"):
             self._ask()
+        self._note_address()
+        self._buttons()
 
     @property
     def _together(self) -> bool:
@@ -214,13 +238,14 @@ class Explore(Group):
         """Begin to play."""
         self.stop()
         try:
-            growing = self._growing()
+            asked = self._asked()
         except Told as error:
             self._say(error.said)
             return
         self.found = None
-        self._job = Job(self._slices(growing), self._fail)
+        self._job = Job(self._slices(self._growing(asked)), self._fail)
         self._jobs.start(self._job)
+        self._note_address()
         self._buttons()
 
     def stop(self) -> None:
@@ -250,19 +275,27 @@ class Explore(Group):
         self.show_error(error)
         self._say(Text("Something went wrong: {why}", why=error.said if isinstance(error, Told) else str(error)))
 
-    def _growing(self) -> Generator[None, None, None]:
-        """Set up what answers the question, slice by slice."""
+    def _asked(self) -> Question | Comparing:
+        """Set up the question that is chosen."""
         question = self._get("question", self._questions)
-        options = {"seats": int(self._chosen["seats"])} if "seats" in self._chosen else {}
+        options = {"seats": int(self._chosen["seats"])} if len(self._seats) > 1 else {}
         player, seats = self._chosen["player"], options.get("seats", self._start_seats)
         if question == SEATING:
-            return self._run(Question.ask(self._game, [player] * seats, options))
+            return Question.ask(self._game, [player] * seats, options)
         if question == BETTER:
-            return self._compare(Comparing.of(self._game, player, self._chosen["other"], options=options))
-        _, other = self._changes[self._get("change", {key: text for key, (text, _) in self._changes.items()})]
-        measure = self._chosen["measure"]
-        players = [player] * seats
-        return self._compare(Comparing.of(self._game, {}, other, players, options, measure=measure))
+            comparing = Comparing.of(self._game, player, self._chosen["other"], options=options)
+            one, other = map(_named, comparing.labels)
+            comparing.labels = one, other
+            return comparing
+        text, other_side = self._changes[self._get("change", {key: text for key, (text, _) in self._changes.items()})]
+        players, measure = [player] * seats, self._chosen["measure"]
+        comparing = Comparing.of(self._game, {}, other_side, players, options, measure=measure)
+        comparing.labels = comparing.labels[0], text
+        return comparing
+
+    def _growing(self, asked: Question | Comparing) -> Generator[None, None, None]:
+        """Answer a question, slice by slice."""
+        return self._run(asked) if isinstance(asked, Question) else self._compare(asked)
 
     def _run(self, question: Question) -> Generator[None, None, None]:
         tally, done = Tally(question.seats), Done()
@@ -296,12 +329,60 @@ class Explore(Group):
         found = self.found
         if found is None:
             return
-        if isinstance(found, Comparison):
-            said, scene, tables = found.said, scene_of_comparisons([found]), [found.table]
-        else:
-            said, scene, tables = _said(found), scene_of(found), list(found.tables)
-        self.answer.value = f"<p role='status'><b>{escape(str(said))}</b></p>{_figure(scene)}{_tables(tables)}"
+        scene = scene_of_comparisons([found]) if isinstance(found, Comparison) else scene_of(found)
+        tables = [found.table] if isinstance(found, Comparison) else list(found.tables)
+        said, read = answers.verdict(found, MOST_GAMES), answers.explained(found)
+        self.answer.value = (
+            f"<p role='status' class='gw-explore-said'>{escape(str(said))}</p>{_figure(scene)}"
+            f"<p class='gw-explore-read'>{escape(str(read))}</p>{_wide(answers.small_table(found))}{_more(tables)}"
+        )
         self._buttons()
+
+    # Loading the page again -------------------------------------------------------------------------------------------
+
+    def save(self) -> dict[str, object] | None:
+        """Write down the question and the answer; what still grows is not kept yet."""
+        if self.found is None and not self.address:
+            return None
+        return saving.written(
+            saving.EXPLORE, chosen={**self._chosen, "game": self._game}, answer=None if self.is_busy else self._kept()
+        )
+
+    def _kept(self) -> dict[str, object] | None:
+        found = self.found
+        if found is None:
+            return None
+        if isinstance(found, Comparison):
+            return {"version": batches.version(), "comparison": found.to_dict()}
+        tally = found.tally
+        return {
+            "version": batches.version(),
+            "tally": tally.to_dict(),
+            "times": tally.times_dict(),
+            "done": [list(batch) for batch in found.done],
+        }
+
+    def restore(self, saved: saving.SavedExplore) -> None:
+        """Show again what was saved; an answer that cannot be read raises a `RecordError`, and the question stays."""
+        self._game = saved.chosen.get("game", "") if saved.chosen.get("game", "") in self._known else self._game
+        self._chosen = dict(saved.chosen)
+        self._ask()
+        self._note_address()
+        kept = saved.answer
+        if not kept or kept.get("version") != batches.version():
+            return
+        try:
+            asked = self._asked()
+            if isinstance(asked, Comparing):
+                asked.go_on(kept["comparison"])
+                self.found = asked.comparison
+            else:
+                tally, done = Tally.from_dict(kept["tally"], kept["times"]), Done(kept["done"])
+                self.found = Result(asked, done.count, tally, tuple(done.runs))
+            self._show()
+        except (Told, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            self.found = None
+            raise RecordError(Text("The answer that was kept cannot be read. Play the games once more.")) from error
 
     def _file(self) -> tuple[str, str]:
         """Write the answer down for whoever wants to go on with it."""
@@ -324,23 +405,11 @@ def _choices(option: Option) -> list[object]:
     return [choice for choice in choices if choice != option.default]
 
 
-def _said(found: Result) -> Text:
-    """Say what so many games have shown."""
-    start = found.question.start()
-    if len(found.by_seat) == 1 or found.question.is_shared:
-        share, who = found.by_player[0], Name(0, str(Text("all together")), proper=True)
-    else:
-        best = max(range(start.seats), key=lambda seat: found.by_seat[seat].share)
-        share, who = found.by_seat[best], start.who(best)
-    low, high = round(100 * share.low), round(100 * share.high)
-    return Text.counted(
-        "After {count} game: {low} to {high} of 100 are won by {player:the}.",
-        "After {count} games: {low} to {high} of 100 are won by {player:the}.",
-        found.games,
-        player=who,
-        low=low,
-        high=high,
-    )
+def _named(label: Name | Text) -> Name:
+    """Name a player as sentences do: whoever plays at random has no name of its own."""
+    if isinstance(label, Name) and label.fact != RANDOM:
+        return label
+    return Name(RANDOM, str(opponents.OTHERS[RANDOM]), proper=True)
 
 
 def _figure(scene: Scene) -> str:
@@ -348,12 +417,13 @@ def _figure(scene: Scene) -> str:
     return f"<div class='gw-explore-plot' role='img' aria-label='{escape(scene.description)}'>{drawn}</div>"
 
 
-def _tables(tables: list[Table]) -> str:
-    shown, more = tables[:2], tables[2:]
-    folded = "".join(table.html() for table in more)
-    label = escape(str(Text("More tables")))
-    rest = f"<details><summary>{label}</summary>{folded}</details>" if more else ""
-    return "".join(table.html() for table in shown) + rest
+def _wide(table: Table) -> str:
+    return f"<div class='gw-explore-wide'>{table.html()}</div>"
+
+
+def _more(tables: list[Table]) -> str:
+    folded = "".join(map(_wide, tables))
+    return f"<details><summary>{escape(str(Text('More numbers')))}</summary>{folded}</details>"
 
 
 _TITLE: Final = Text("What would happen in a thousand games?")
@@ -364,7 +434,7 @@ STYLE: Final = """<style>
 .gw-explore-fields { display: flex; flex-flow: row wrap; gap: 10px 18px; margin: 12px 0; }
 .gw-explore-fields label { display: flex; flex-direction: column; gap: 4px; font-weight: 600; }
 .gw-explore h1 { margin: 24px 0 8px; line-height: 1.2; }
-.gw-explore-fields select { min-height: 44px; max-width: min(88vw, 420px); padding: 6px 10px; box-sizing: border-box;
+.gw-explore-fields select { min-height: 44px; max-width: min(78vw, 420px); padding: 6px 10px; box-sizing: border-box;
   border: 1px solid var(--garden-rim, #857d63); border-radius: 8px; font: inherit; font-weight: 400;
   color: var(--garden-ink, #23231c); background: var(--garden-card, #fff); }
 .gw-explore-answer { margin-top: 24px; }
@@ -375,8 +445,14 @@ STYLE: Final = """<style>
 .gw-explore button.mod-primary:not(:disabled) { color: var(--garden-on-leaf, #fff); font-weight: 700;
   background: var(--garden-leaf, #2f6b34); border-color: var(--garden-leaf, #2f6b34); }
 .gw-explore button:disabled { opacity: 0.55; }
+.gw-explore-said { font-size: 1.25em; font-weight: 700; line-height: 1.4; }
+.gw-explore-read { max-width: 60ch; line-height: 1.5; }
+.gw-explore-plot { max-width: 480px; margin: 0 -8px; }
 .gw-explore-plot svg { display: block; width: 100%; height: auto; }
-.gw-explore-answer table { border-collapse: collapse; margin: 12px 0; display: block; overflow-x: auto; }
-.gw-explore-answer :is(th, td) { padding: 4px 10px 4px 0; }
-.gw-explore-answer details summary { min-height: 44px; }
+.gw-explore-wide { overflow-x: auto; }
+.gw-explore-answer table { border-collapse: collapse; margin: 16px 0; }
+.gw-explore-answer caption { padding: 0 0 6px; font-weight: 700; }
+.gw-explore-answer :is(th, td) { padding: 8px 10px; vertical-align: top;
+  border-bottom: 1px solid var(--garden-rim, #857d63); }
+.gw-explore-answer details summary { min-height: 44px; padding: 12px 0; box-sizing: border-box; cursor: pointer; }
 </style>"""

@@ -38,7 +38,7 @@ from garden_widgets.presenters.address import (
 from garden_widgets.presenters.controls import Choice
 from garden_widgets.presenters.gallery import escaped, gallery, shown_games
 from garden_widgets.presenters.lesson import Learn
-from garden_widgets.presenters.part import Group, Html, Part
+from garden_widgets.presenters.part import Group, Html, Part, Saves
 from garden_widgets.presenters.place import JUPYTER, Place
 from garden_widgets.presenters.play import Play
 from garden_widgets.presenters.practising import Practising
@@ -81,7 +81,7 @@ class Page(Group):
 
         The record of a running game with something hidden is in it: it is for the host alone.
         """
-        return self.content.save() if isinstance(self.content, (Play, Learn, Page)) else None
+        return self.content.save() if isinstance(self.content, Saves) else None
 
 
 def open_session(
@@ -98,10 +98,6 @@ def open_page(path: str, asked: Asked, jobs: Jobs, place: Place = JUPYTER, saved
     folder, _, game = path.partition("/")
     if folder == GALLERY:
         return Page(gallery(place))
-    if path == EXPLORE:
-        from garden_widgets.presenters.explore import Explore  # which is seldom asked for
-
-        return Page(Explore(jobs, place, asked.game.casefold()))
     if path in CLASS_PAGES and place.hosting is not None:
         from garden_widgets.presenters.classroom.pages import in_class  # which a page without a server does not need
 
@@ -110,7 +106,7 @@ def open_page(path: str, asked: Asked, jobs: Jobs, place: Place = JUPYTER, saved
         from garden_widgets.presenters.paper.opening import on_paper  # which is seldom asked for
 
         return Page(on_paper(path, asked, place))
-    if folder not in (PLAY, LESSONS):
+    if folder not in (PLAY, LESSONS, EXPLORE):
         raise ValueError(f"There is no page {shown(path)}.")
     notes: list[Text] = []
     opened = _Opening(replace(asked, game=game) if game else asked, jobs, place, notes)
@@ -119,7 +115,22 @@ def open_page(path: str, asked: Asked, jobs: Jobs, place: Place = JUPYTER, saved
             return go_on(saving.read(saved), jobs, place, notes)
         except RecordError as error:
             notes.append(error.said)
+    if folder == EXPLORE:
+        return _explore(jobs, place, asked, notes, None)
     return opened.game() if folder == PLAY else opened.lesson()
+
+
+def _explore(jobs: Jobs, place: Place, asked: Asked, notes: list[Text], kept: saving.SavedExplore | None) -> Page:
+    """Ask many games what the address asks, or show what was kept of that."""
+    from garden_widgets.presenters.explore import Explore  # which is seldom asked for
+
+    explore = Explore(jobs, place, asked.game.casefold(), chosen=asked.options)
+    try:
+        if kept is not None:
+            explore.restore(kept)
+    except RecordError as error:
+        notes.append(error.said)
+    return Page(explore, notes)
 
 
 def go_on(
@@ -129,6 +140,8 @@ def go_on(
 
     `address` says that the page is all this game's or lesson's, `alone` that one step is all that there is.
     """
+    if isinstance(saved, saving.SavedExplore):
+        return _explore(jobs, place, Asked(), notes, saved)
     opened = _Opening(Asked(), jobs, place, notes)
     if isinstance(saved, saving.SavedPlay):
         return opened.at_table(Play(saved.match, jobs, place=place, address=address, left=saved.left, fair=saved.fair))
@@ -249,11 +262,20 @@ class _Opening:
             try:
                 learn = Learn(name, step, self.jobs, place=self.place, code=progress, address=True, practise=practise)
                 break
-            except (UnknownRung, NoPosition) as error:
-                self.notes.append(Text("The address asks for practice that is not there. {why}", why=reason(error)))
+            except UnknownRung:
+                can = Text("What you can do")
+                self.notes.append(
+                    Text("The address asks for practice that is not there. Choose one under “{can}”.", can=can)
+                )
                 practise = None
-            except UnknownStep as error:
-                self.notes.append(Text("The address asks for a step that is not there. {why}", why=reason(error)))
+            except NoPosition as error:
+                self.notes.append(Text.of(reason(error)))
+                practise = None
+            except UnknownStep:
+                last = len(games.lesson(name).steps)
+                self.notes.append(
+                    Text("The address asks for a step that is not there. This lesson has steps 1 to {last}.", last=last)
+                )
                 step = None
             except WrongCode as error:
                 self.notes.append(Text.of(reason(error)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import wraps
-from typing import Any, ClassVar, Concatenate, Final, ParamSpec, Protocol, TypeVar
+from typing import Any, ClassVar, Concatenate, Final, ParamSpec, Protocol, TypeVar, runtime_checkable
 
 P = ParamSpec("P")
 
@@ -131,6 +131,14 @@ def every(part: Part) -> Iterator[Part]:
 def report(error: Exception) -> None:
     """Write an error into the log, with its traceback."""
     LOG.error("%s: %s", type(error).__name__, error, exc_info=error)
+
+
+@runtime_checkable
+class Saves(Protocol):
+    """A content of a page that somebody would miss who loads the page again."""
+
+    def save(self) -> dict[str, object] | None:
+        """Write it down as plain JSON; None where there is nothing to miss."""
 
 
 class Shows(Protocol):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from garden_widgets.core.errors import PositionError, RecordError, UnknownGame
 from garden_widgets.core.match import LATER, Match
@@ -18,10 +19,12 @@ FORMAT: Final = 1
 
 PLAY: Final = "play"
 LESSON: Final = "lesson"
+EXPLORE: Final = "explore"
 
 _KEYS: Final = {
     PLAY: ("match", "fair", "left"),
     LESSON: ("game", "step", "code", "series", "run", "play"),
+    EXPLORE: ("chosen", "answer"),
 }
 _ALWAYS: Final = ("format", "page")
 
@@ -49,7 +52,15 @@ class SavedLesson:
     """The game of a step that is a whole game."""
 
 
-Saved = SavedPlay | SavedLesson
+@dataclass(frozen=True, slots=True)
+class SavedExplore:
+    """A question to many games, and what they have answered so far."""
+
+    chosen: dict[str, str]
+    answer: dict[str, Any] | None
+
+
+Saved = SavedPlay | SavedLesson | SavedExplore
 
 
 def written(page: str, **parts: object) -> dict[str, object]:
@@ -73,7 +84,7 @@ def read(data: object) -> Saved:
             )
         )
     try:
-        return _lesson(found) if page == LESSON else _play(found)
+        return _READERS[page](found)
     except PositionError as error:
         raise damaged(error.said) from error
 
@@ -113,3 +124,15 @@ def _lesson(data: object) -> SavedLesson:
         run=saved.mapping("run"),
         play=None if play is None else _play(play),
     )
+
+
+def _explore(data: object) -> SavedExplore:
+    saved = Position(data, (*_ALWAYS, *_KEYS[EXPLORE]))
+    chosen, answer = saved.mapping("chosen"), saved.raw("answer")
+    return SavedExplore(
+        {name: value for name, value in chosen.items() if isinstance(value, str)},
+        answer if isinstance(answer, dict) else None,
+    )
+
+
+_READERS: Final[dict[object, Callable[[object], Saved]]] = {PLAY: _play, LESSON: _lesson, EXPLORE: _explore}

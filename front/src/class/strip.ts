@@ -22,7 +22,7 @@ export function strip(part: Part): void {
   const hand = button("gw-strip-hand", "", () => part.send({ hand: hand.getAttribute("aria-pressed") !== "true" }));
   const base = document.documentElement.dataset["base"] ?? "/";
   const tables = made("a", "gw-strip-tables", say("tables"), { href: `${base}tables` });
-  const { leave, open } = overlay(el, say("close"));
+  const { leave, open } = overlay(part, say("close"));
   const menu = button("gw-strip-more", "…", () => {
     const own = made("p", "gw-strip-code", part.get("code"));
     const other = button("gw-button", say("other"), () => {

@@ -1,5 +1,6 @@
 // A piece of HTML that the host has written; parts that only hold others; and a list to choose from.
 
+import { write } from "../address";
 import { made } from "../dom";
 import { lead } from "../focus";
 import type { Part } from "../part";
@@ -31,6 +32,9 @@ export function html(part: Part): void {
 
 export function group(part: Part): void {
   part.el.classList.add("gw-stack");
+  const address = (): void => write(part.get<Record<string, unknown>>("address") ?? {});
+  part.on("address", address);
+  address();
 }
 
 export function choice(part: Part): void {

@@ -85,7 +85,8 @@ class Building(Table):
         cell, tile = CELL[move.cell], TILE[move.tile]
         old, seat = self.maze[cell], self._turn
         new = object.__new__(type(self))
-        new.setup, new.round, new.stage, new._result, new.run = self.setup, self.round, "build", None, self.run
+        new.setup, new.round, new.run = self.setup, self.round, self.run
+        new.stage, new._result = "build", None
         new._story = (("place", seat, cell, tile, old),)
         new.maze = with_tile(self.maze, cell, tile)
         hands = list(self.hands)

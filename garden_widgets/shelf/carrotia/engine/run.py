@@ -88,12 +88,22 @@ class Run:
     def draft(self) -> Self:
         """Begin a copy that can be written until it is part of a state."""
         new = object.__new__(type(self))
-        new.rabbit, new.came_from, new.left = self.rabbit, self.came_from, self.left
-        new.heaps, new.spots = self.heaps, self.spots
-        new.birds, new.carried, new.dice, new.acting = self.birds, self.carried, self.dice, self.acting
-        new.gathered, new.supply = self.gathered, self.supply
-        new.used, new.active, new.rested = self.used, self.active, self.rested
-        new.extra, new.mended = self.extra, self.mended
+        new.rabbit = self.rabbit
+        new.came_from = self.came_from
+        new.left = self.left
+        new.heaps = self.heaps
+        new.spots = self.spots
+        new.birds = self.birds
+        new.carried = self.carried
+        new.dice = self.dice
+        new.acting = self.acting
+        new.gathered = self.gathered
+        new.supply = self.supply
+        new.used = self.used
+        new.active = self.active
+        new.rested = self.rested
+        new.extra = self.extra
+        new.mended = self.mended
         return new
 
     def add(self, cell: int, heap: int) -> None:

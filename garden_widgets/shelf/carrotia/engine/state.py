@@ -245,9 +245,11 @@ class CarrotiaState(Building):
 
     def _tell_enough(self, run: Run, story: Story) -> None:
         """Tell once, while the rabbit is in the maze, that basket and store hold enough together. CA-01."""
-        had, has = (self.round.store + worth(heap) for heap in (self.run.gathered, run.gathered))
-        if had < self.setup.enough <= has:
-            story.append(("enough", has))
+        before, gathered = self.run.gathered, run.gathered
+        if gathered != before:
+            had, has = self.round.store + worth(before), self.round.store + worth(gathered)
+            if had < self.setup.enough <= has:
+                story.append(("enough", has))
 
     def _turned(self, run: Run, story: Story) -> Self:
         """Go on after the move: the birds fly that have still to, then the next seat is on turn. CA-19."""
@@ -256,7 +258,8 @@ class CarrotiaState(Building):
         new = self._next(story)
         if run.dice != NO_BIRDS:
             new.run = run
-            new._enter("fly")
+            if self.stage != "fly":
+                new._enter("fly")
         elif run.left == 0:
             return self._late(run, story)
         else:

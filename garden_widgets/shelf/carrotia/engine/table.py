@@ -102,14 +102,16 @@ class Table(Stored):
     def _next(self, story: Story) -> Self:
         """Begin the state that follows this one."""
         new = object.__new__(type(self))
-        new.setup, new.round, new.stage, new._turn, new._movers = (
-            self.setup,
-            self.round,
-            self.stage,
-            self._turn,
-            self._movers,
-        )
-        new._result, new.maze, new.hands, new.run, new._story = None, self.maze, self.hands, self.run, tuple(story)
+        new.setup = self.setup
+        new.round = self.round
+        new.stage = self.stage
+        new._turn = self._turn
+        new._movers = self._movers
+        new._result = None
+        new.maze = self.maze
+        new.hands = self.hands
+        new.run = self.run
+        new._story = tuple(story)
         return new
 
     def _enter(self, stage: str) -> None:

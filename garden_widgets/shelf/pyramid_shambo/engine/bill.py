@@ -6,28 +6,45 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from garden_widgets.core.move import Move
-from garden_widgets.shelf.pyramid_shambo.engine.change import Means, Way, Ways, exact, ways_to_pay
+from garden_widgets.shelf.pyramid_shambo.engine.change import Means, Way, Ways, change, exact, ways_to_pay
 from garden_widgets.shelf.pyramid_shambo.engine.moves import Pay, Swap
 from garden_widgets.shelf.pyramid_shambo.engine.setup import counts, nearest_pick, picks, pips
 
 FEW: Final = 9
-"""Lists of payments out of so many pyramids are short enough to be remembered."""
+"""Lists of payments out of so many pyramids, of payer and paid together where there is change, are short enough to be
+remembered."""
 
 
 def plain_payments(order: str, seat: int, holding: int, due: int) -> tuple[Pay, ...]:
     """List the payments that need no change: everything where it is no more than is due, or what is exact."""
-    if holding.bit_count() <= FEW:
-        return _few_payments(order, seat, holding, due)
-    return _plain_payments(order, seat, holding, due)
+    return (_few_plain if holding.bit_count() <= FEW else _plain)(order, seat, holding, due)
 
 
-def _plain_payments(order: str, seat: int, holding: int, due: int) -> tuple[Pay, ...]:
+def changed_payments(order: str, seat: int, holding: int, other: int, due: int) -> tuple[Pay, ...]:
+    """List the payments for which the one being paid gives change. PS-07."""
+    few = (holding | other).bit_count() <= FEW
+    return (_few_changed if few else _changed)(order, seat, holding, other, due)
+
+
+def _plain(order: str, seat: int, holding: int, due: int) -> tuple[Pay, ...]:
     if pips(holding) <= due:
         return (Pay(seat, order, holding),)  # PS-R1
     return tuple([Pay(seat, order, over) for sizes in exact(counts(holding), due) for over in picks(holding, sizes)])
 
 
-_few_payments = lru_cache(maxsize=2**13)(_plain_payments)
+def _changed(order: str, seat: int, holding: int, other: int, due: int) -> tuple[Pay, ...]:
+    return tuple(
+        [
+            Pay(seat, order, over, back)
+            for lean in change(counts(holding), counts(other), due)
+            for over in picks(holding, lean.over)
+            for back in picks(other, lean.back)
+        ]
+    )
+
+
+_few_plain = lru_cache(maxsize=2**13)(_plain)
+_few_changed = lru_cache(maxsize=2**13)(_changed)
 
 
 class Bill(NamedTuple):
@@ -53,19 +70,21 @@ class Bill(NamedTuple):
 
     def payments(self, seat: int) -> tuple[Move, ...]:
         """List every payment or swap that is open to the seat that decides."""
-        plain = plain_payments(self.order, seat, self.held[self.payer], self.due)
-        if plain:
-            return plain
-        parties, (means, ways) = self.parties, self.ways
-        found: list[Move] = []
-        for way in ways:
+        holding, due = self.held[self.payer], self.due
+        return (
+            plain_payments(self.order, seat, holding, due)
+            or changed_payments(self.order, seat, holding, self.held[self.paid], due)
+            or self._swaps(seat)
+        )
+
+    def _swaps(self, seat: int) -> tuple[Swap, ...]:
+        parties = self.parties
+        found: list[Swap] = []
+        for way in self.ways.ways:
             giver, taker = parties[way.giver], parties[way.taker]
             backs = picks(self.held[taker], way.back)
             for over in picks(self.held[giver], way.over):
-                if means == Means.CHANGE:
-                    found += [Pay(seat, self.order, over, back) for back in backs]
-                else:
-                    found += [Swap(seat, self.order, over, self.order[taker], back) for back in backs]
+                found += [Swap(seat, self.order, over, self.order[taker], back) for back in backs]
         return tuple(found)
 
     def is_open(self, move: Pay | Swap) -> bool:

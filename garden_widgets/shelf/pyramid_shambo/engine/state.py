@@ -190,11 +190,12 @@ class ShamboState(Table):
             state._movers = (turn, target) if turn < target else (target, turn)
             state._told = (("tied", thrower, seat, shape, state.fee),)
             return state
+        fee = self.fee
         if BEATS[shape] == thrown:
-            winner, loser, told = seat, thrower, ("won", seat, thrower, shape, thrown, self.fee)
+            winner, loser, told = seat, thrower, ("won", seat, thrower, shape, thrown, fee)
         else:
-            winner, loser, told = thrower, seat, ("won", thrower, seat, thrown, shape, self.fee)
-        state.debts = ((loser, winner, self.fee),)  # PS-05
+            winner, loser, told = thrower, seat, ("won", thrower, seat, thrown, shape, fee)
+        state.debts = ((loser, winner, fee),)  # PS-05
         state._movers = self.setup.alone[loser if self.setup.payer_decides else turn]  # PS-09
         state._told = (told,)
         return state
@@ -212,9 +213,10 @@ class ShamboState(Table):
         payer, paid, due = self.debts[0]
         state.held = _exchanged(self.held, payer, paid, move.over | move.back)
         state.debts = self.debts[1:]
-        told: list[Raw] = [("paid", payer, paid, move.over, move.back, due, self.owes_bonus)]
+        by_bonus = self.owes_bonus
+        told: list[Raw] = [("paid", payer, paid, move.over, move.back, due, by_bonus)]
         if not state.held[payer]:
-            state._knock_out(payer, paid, self.owes_bonus, told)
+            state._knock_out(payer, paid, by_bonus, told)
         elif not state.debts:
             state._pass_turn(told)
         else:

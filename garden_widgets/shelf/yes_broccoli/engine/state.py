@@ -102,12 +102,6 @@ class BroccoliState(Table):
 
     # Moves ------------------------------------------------------------------------------------------------------
 
-    def moves(self, seat: int | None = None) -> tuple[Move, ...]:
-        """List every legal move of a seat; without a seat, of the only mover."""
-        if type(seat) is int and seat >= 0 and seat in self._movers:  # most often, and so without a detour
-            return self._legal_moves(seat) or super().moves(seat)
-        return super().moves(seat)
-
     def _legal_moves(self, seat: int) -> tuple[Move, ...]:
         if seat < 0:
             return ()
