@@ -239,6 +239,7 @@ class ShownGame(AtBoard[Press]):
             answers=self.ending.buttons(),
             hint=[self.hinting.button()] if self.has_hints and self.sitting.persons else [],
             apart=self.table is not None,
+            turned=self.coaching.points is None or self.coaching.turning is not None,
         )
 
     def _write_address(self) -> None:
