@@ -73,6 +73,9 @@ class Scenery(ABC, Generic[S]):
     yours: ClassVar[Yours] = MappingProxyType({})
     """What is said to a player instead of what is said of them."""
 
+    by_animal: ClassVar[bool] = False
+    """True where those who begin are colours, sides or numbers, and may be called after the animals that play them."""
+
     has_drags: ClassVar[bool] = False
     """True where something can be dragged."""
 

@@ -22,6 +22,7 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     """Carrotia on the page."""
 
     yours = YOURS
+    by_animal = True
     cover = COVER
     asked = MappingProxyType(
         {

@@ -20,6 +20,7 @@ class CarrotsScenery(Scenery[CarrotsState]):
     lifts = True
     called = MappingProxyType({"pass": Text("Pass")})
     yours = YOURS
+    by_animal = True
     cover = COVER
     asked = small.ASKED
     scene = staticmethod(scene)

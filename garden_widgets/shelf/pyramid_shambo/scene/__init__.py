@@ -24,6 +24,7 @@ class ShamboScenery(Scenery[ShamboState]):
     """Pyramid Shambo on the page."""
 
     yours = YOURS
+    by_animal = True
     cover = COVER
     asked = MappingProxyType(
         {

@@ -15,6 +15,7 @@ class BroccoliScenery(Scenery[BroccoliState]):
     """Yes! Broccoli! on the page."""
 
     yours = YOURS
+    by_animal = True
     cover = COVER
     asked = small.ASKED
     outdated = MappingProxyType({"bid": ("revealed",)})
