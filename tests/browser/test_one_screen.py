@@ -322,20 +322,22 @@ ENDED = """() => {
   put(acts.at(-1), ["practise", "Practise one rule again"], ["next", "Next step", true]);
   acts[0].dataset.offers = "first review"; // as front/tests/side.test.ts has it of these buttons
   acts.at(-1).dataset.offers = "last";
-  document.querySelector(".gw-side").dataset.offers = "acts lead leads pair two next choices";
+  document.querySelector(".gw-side").dataset.offers = "acts lead leads pair two next choices within";
   return acts.length;
 }"""
 
 
-def test_the_buttons_of_a_game_that_is_over_in_a_lesson_stand_in_a_row_of_their_own(visit):
+def test_the_buttons_of_a_game_that_is_over_in_a_lesson_stand_in_one_row(visit):
     page = visit("learn/carrotia?step=first-run", viewport={"width": 360, "height": 740})
     page.wait_for_selector(".gw-side > .gw-act", state="attached")
     assert page.evaluate(ENDED) == 2
-    for button in page.locator(".gw-side > .gw-act > button").all():
-        box = button.bounding_box()
-        assert box["width"] >= 120
+    boxes = [box for each in page.locator(".gw-side > .gw-act > button").all() if (box := each.bounding_box())]
+    assert len(boxes) == 3, "to practise can wait"
+    for box in boxes:
+        assert box["width"] >= 80
         assert box["height"] <= 60
         assert box["x"] + box["width"] <= 360
+        assert box["y"] == boxes[0]["y"]
 
 
 def give_up(page):

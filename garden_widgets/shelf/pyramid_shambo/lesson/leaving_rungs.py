@@ -19,6 +19,7 @@ from garden_widgets.shelf.pyramid_shambo.lesson.asking import (
     swaps,
     taking_others_along,
     touched,
+    turn_alone,
 )
 from garden_widgets.shelf.pyramid_shambo.lesson.bets import (
     how_few_bonuses,
@@ -224,9 +225,10 @@ WHOSE_TURN: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("Only the player with the star challenges somebody."),
-            verdicts=("PS-18", LEGAL),
+            done=Text("Only the player with the star challenges, and only somebody who is still in."),
+            verdicts=("PS-02", "PS-18", LEGAL),
             moves=challenges,
+            fits=turn_alone,
             about=touched,
             position=as_it_is(anybodys_turn),
         ),
