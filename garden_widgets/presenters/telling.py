@@ -62,8 +62,11 @@ def to_reader(sitting: Sitting, scenery: Scenery[Any], text: Text) -> Text:
     if len(persons) != 1 or match.state.seats == 1:
         return text
     animals = {seat: animal_at(match, seat) for seat in range(match.state.seats) if seat not in persons}
-    apart = scenery.by_animal and len(set(animals.values())) == len(animals)
-    called = {match.start.who(seat): each.name for seat, each in animals.items() if each is not None and apart}
+    apart = len(set(animals.values())) == len(animals)
+    named = {
+        seat: each.name for seat, each in animals.items() if each and apart and scenery.by_animal(match.start, seat)
+    }
+    called = {match.start.who(seat): name for seat, name in named.items()}
     for reader in (match.start.who(persons[0]), match.state.who(persons[0])):  # a character is chosen in some games
         text = addressed(text, reader, scenery.yours, called)
     return text

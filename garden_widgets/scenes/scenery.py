@@ -73,9 +73,6 @@ class Scenery(ABC, Generic[S]):
     yours: ClassVar[Yours] = MappingProxyType({})
     """What is said to a player instead of what is said of them."""
 
-    by_animal: ClassVar[bool] = False
-    """True where those who begin are colours, sides or numbers, and may be called after the animals that play them."""
-
     has_drags: ClassVar[bool] = False
     """True where something can be dragged."""
 
@@ -146,6 +143,10 @@ class Scenery(ABC, Generic[S]):
     def goes_round(self, state: S) -> int:
         """Say which way turns go round: 1 to the next seat, -1 to the one before, 0 where they do not go round."""
         return 0
+
+    def by_animal(self, start: S, seat: int) -> bool:
+        """Check whether who begins at a seat is a colour, a side or a number, and is called after the animal there."""
+        return False
 
     def due(self, state: S, seat: int, *, you: bool) -> Text:
         """Say in two or three words what somebody does in the turn of another; nothing where the turn is theirs."""

@@ -22,7 +22,6 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     """Carrotia on the page."""
 
     yours = YOURS
-    by_animal = True
     cover = COVER
     asked = MappingProxyType(
         {
@@ -85,6 +84,10 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     def asks(self, state: CarrotiaState, seat: int) -> Text:
         """Say what is to be done in this stage."""
         return pressing.asks(state)
+
+    def by_animal(self, start: CarrotiaState, seat: int) -> bool:
+        """Call whoever has no character yet after the animal."""
+        return start.characters[seat] is None
 
 
 SCENERY: Final = CarrotiaScenery()

@@ -20,7 +20,6 @@ class CarrotsScenery(Scenery[CarrotsState]):
     lifts = True
     called = MappingProxyType({"pass": Text("Pass")})
     yours = YOURS
-    by_animal = True
     cover = COVER
     asked = small.ASKED
     scene = staticmethod(scene)
@@ -39,6 +38,10 @@ class CarrotsScenery(Scenery[CarrotsState]):
     def goes_round(self, state: CarrotsState) -> int:
         """Go on to the next seat with each turn."""
         return 1
+
+    def by_animal(self, start: CarrotsState, seat: int) -> bool:
+        """Call them after the animal."""
+        return True
 
 
 SCENERY: Final = CarrotsScenery()

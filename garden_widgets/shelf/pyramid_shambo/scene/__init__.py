@@ -24,7 +24,6 @@ class ShamboScenery(Scenery[ShamboState]):
     """Pyramid Shambo on the page."""
 
     yours = YOURS
-    by_animal = True
     cover = COVER
     asked = MappingProxyType(
         {
@@ -74,6 +73,10 @@ class ShamboScenery(Scenery[ShamboState]):
             for i, (seat, shape) in enumerate(shown)
             for item in hand(shape, 24 + 56 * i, 23, 44, sleeve=f"piece-{state.setup.colours[seat]}")
         )
+
+    def by_animal(self, start: ShamboState, seat: int) -> bool:
+        """Call them after the animal."""
+        return True
 
 
 SCENERY: Final = ShamboScenery()

@@ -15,7 +15,6 @@ class BroccoliScenery(Scenery[BroccoliState]):
     """Yes! Broccoli! on the page."""
 
     yours = YOURS
-    by_animal = True
     cover = COVER
     asked = small.ASKED
     outdated = MappingProxyType({"bid": ("revealed",)})
@@ -32,6 +31,10 @@ class BroccoliScenery(Scenery[BroccoliState]):
     goes_on = staticmethod(advice.goes_on)
     attempt = staticmethod(pressing.attempt)
     beats = staticmethod(moments.beats)
+
+    def by_animal(self, start: BroccoliState, seat: int) -> bool:
+        """Call them after the animal."""
+        return True
 
 
 SCENERY: Final = BroccoliScenery()
