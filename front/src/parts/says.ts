@@ -206,10 +206,8 @@ export function says(part: Part): void {
   const beside = (): HTMLElement[] => [...(el.closest(".gw-side")?.children ?? [])] as HTMLElement[];
   const watch = new ResizeObserver(() => {
     const others = beside().filter((each) => each !== el);
-    const taken = narrow() ? el.offsetHeight + (parseFloat(el.style.marginTop) || 0) : 0; // what lies over the board is none
-    const room = [el.clientWidth, taken, ...others.map((each) => each.offsetHeight)].join();
-    const fits = !narrow() || el.classList.contains("gw-tight") || !spills();
-    if (opened ? innerWidth === wide : room === had && fits) return;
+    const room = [el.clientWidth, narrow() ? el.offsetHeight : 0, ...others.map((each) => each.offsetHeight)].join();
+    if (opened ? innerWidth === wide : room === had) return;
     [had, wide] = [room, innerWidth];
     unfold(false);
   });
