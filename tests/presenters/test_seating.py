@@ -454,6 +454,19 @@ def test_two_share_the_first_place(teacher, opened, children):  # noqa: F811
     assert wall.part("projector")["cup"]["said"] == f"{one.name} and {two.name} share the first place!"
 
 
+def test_where_many_share_the_first_place_the_wall_counts_them(teacher, opened, children):  # noqa: F811
+    children(8)
+    wall = opened("class/screen", kept(teacher)[0][1])
+    teacher.do("seating", {"round": SNAIL})
+    for each in cup(teacher)["pairings"]:
+        teacher.do("seating", {"decide": [each["table"], "first"]})
+    teacher.do("seating", {"finish": True})
+    wall.wait()
+    shown = wall.part("projector")["cup"]
+    assert shown["said"] == "4 share the first place!"
+    assert len(shown["winners"]) == 4
+
+
 def test_the_wall_shows_who_plays_whom_then_how_it_stands_then_who_has_won(teacher, opened, children):  # noqa: F811
     children(3)
     with speaking("de"):
