@@ -219,7 +219,7 @@ def test_in_a_review_the_arrows_stay_where_they_are_whatever_is_said(visit):
     for name in ("More", "I give up", "Yes, I give up"):
         page.get_by_role("button", name=name, exact=True).first.click()
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="See what decided it").click()
+    page.get_by_role("button", name="Look back at the game").click()
     onwards = page.locator("[data-id=step-on]")
     before = onwards.bounding_box()
     page.evaluate("document.querySelector('.gw-says-line').textContent = 'Much is said here. '.repeat(20)")
