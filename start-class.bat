@@ -1,8 +1,13 @@
 @echo off
 rem Press twice: makes what a class needs, the first time, and starts it. For Windows; start-class.command is for macOS and Linux.
 setlocal
-cd /d "%~dp0"
-if exist .venv\.ready goto start
+pushd "%~dp0" || goto failed
+if not exist requirements.lock (
+  echo Unpack the whole folder first: press the .zip file with the right button, "Extract All". Then press this file in the new folder.
+  goto failed
+)
+set "ENV=.venv\Scripts\python.exe"
+"%ENV%" -c "" >nul 2>nul && fc /b requirements.lock .venv\.ready >nul 2>nul && goto start
 set PY=
 for %%P in ("py -3" python python3) do if not defined PY (
   %%~P -c "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))" >nul 2>nul && set "PY=%%~P"
@@ -13,11 +18,11 @@ if not defined PY (
 )
 echo Making ready. This happens once, takes some minutes, and needs the internet.
 %PY% -m venv --clear .venv || goto failed
-.venv\Scripts\python -m pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements.lock || goto failed
-.venv\Scripts\python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --editable . || goto failed
-echo ready> .venv\.ready
+"%ENV%" -m pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements.lock || goto failed
+"%ENV%" -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --editable . || goto failed
+copy /y requirements.lock .venv\.ready >nul || goto failed
 :start
-.venv\Scripts\garden serve --class %*
+"%ENV%" -m garden_widgets serve --class %*
 if not errorlevel 1 exit /b 0
 :failed
 echo.

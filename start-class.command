@@ -1,6 +1,5 @@
 #!/bin/sh
 # Press twice: makes what a class needs, the first time, and starts it. For macOS and Linux; start-class.bat is for Windows.
-cd "$(dirname "$0")" || exit 1
 venv=${VENV:-.venv}
 
 stop() {
@@ -11,9 +10,10 @@ stop() {
   exit 1
 }
 
-if [ ! -f "$venv/.ready" ] || [ requirements.lock -nt "$venv/.ready" ]; then
+cd "$(dirname "$0")" && [ -f requirements.lock ] || stop "Unpack the whole folder first, and press this file there."
+if ! "$venv/bin/python" -c '' 2>/dev/null || ! cmp -s requirements.lock "$venv/.ready"; then
   echo "Making ready. This happens once, takes some minutes, and needs the internet."
-  sh tools/make_venv.sh "$venv" || stop "It could not be made ready: what stands above says why. Nothing is lost; press it again."
-  touch "$venv/.ready"
+  sh tools/make_venv.sh "$venv" && cp requirements.lock "$venv/.ready" ||
+    stop "It could not be made ready: what stands above says why. Nothing is lost; press it again."
 fi
-"$venv/bin/garden" serve --class "$@" || stop "The class could not go on: what stands above says why."
+"$venv/bin/python" -m garden_widgets serve --class "$@" || stop "The class could not go on: what stands above says why."

@@ -11,6 +11,6 @@ for name; do
     exit 0
   fi
 done
-echo "No Python 3.11 or later with venv was found. Install one (Debian: apt-get install python3 python3-venv)," >&2
+echo "No Python 3.11 or later with venv was found. Install one from python.org (Debian: apt-get install python3-venv)," >&2
 echo "or name it: make PYTHON=/path/to/python test" >&2
 exit 1

@@ -1,6 +1,7 @@
 // A sheet that comes over the page: what the garden path, what one can do and the exam have in common.
 
 import { button, made, unique } from "./dom";
+import type { Part } from "./part";
 
 export interface Overlay {
   dialog: HTMLDialogElement;
@@ -8,12 +9,17 @@ export interface Overlay {
   leave(then: () => void): () => void; // whatever a sheet leads to, it goes away first
 }
 
-export function overlay(el: HTMLElement, close: string): Overlay {
+// It goes away with Escape and with "Back" of a phone, which the browser sees to, with "Back" of the page, and with a press
+// beside it; its own rim is not beside it.
+export function overlay(part: Part, close: string): Overlay {
   const dialog = made("dialog", "gw-overlay");
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
+  dialog.addEventListener("click", ({ target, clientX, clientY }) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const inside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    if (target === dialog && !inside) dialog.close();
   });
-  el.append(dialog);
+  part.listen(window, "popstate", () => dialog.close());
+  part.el.append(dialog);
   return {
     dialog,
     leave: (then) => () => {

@@ -77,7 +77,7 @@ describe("the column beside a board", () => {
     offer(game, true, [big("new"), button("review")]);
     offer(lesson, true, [button("practise"), big("next")]);
     expect([said(game), said(lesson)]).toEqual([["first", "review"], ["last"]]);
-    expect(said(side).join(" ")).toBe("acts lead leads pair two next choices");
+    expect(said(side).join(" ")).toBe("acts lead leads pair two next choices within");
   });
 
   it("takes no part in what lies elsewhere", () => {

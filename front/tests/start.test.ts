@@ -52,7 +52,9 @@ const screen = {
   ways: [
     { id: "bot", title: "", words: "", picture: "<svg></svg>" },
     { id: "friend", title: "With a friend", words: "", picture: "<svg></svg>" },
+    { id: "watch", title: "Watch two", words: "", picture: "<svg></svg>" },
   ],
+  watch: { way: "watch", titles: { 2: "Watch two", 3: "Watch three" }, players: { 2: ["mole", "hare"], 3: ["mole", "hare", "owl"] } },
   against: {
     way: "bot",
     ask: "Choose your opponent",
@@ -109,5 +111,15 @@ describe("the faces of those who can be chosen", () => {
     expect(sent).toEqual([{ options: { seats: "3" }, players: ["person", "hare", "owl"] }]);
     seat("2");
     expect(pressed()).toEqual(["owl"]);
+  });
+
+  it("are as many as play where one only watches, and so many are begun with", () => {
+    const watch = () => [...part.el.querySelectorAll<HTMLElement>(".gw-way")].at(-1)!;
+    expect(watch().textContent).toContain("Watch two");
+    watch().click();
+    seat("3");
+    expect(watch().textContent).toContain("Watch three");
+    watch().click();
+    expect(sent).toEqual([{ choose: "watch" }, { options: { seats: "3" }, players: ["mole", "hare", "owl"] }]);
   });
 });

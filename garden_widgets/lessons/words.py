@@ -68,9 +68,8 @@ def over(state: State) -> Text:
     return Text("The game is over, won by {winners:the}: {why}.", winners=winners, why=why)
 
 
-def point(count: int) -> Text:
-    """Ask for everything that is looked for."""
-    return Text.counted("Press it.", "Press one after another.", count)
+POINT: Final = Text("Press on the board everything that fits.")
+"""Asks for all that is looked for, and does not tell how much that is."""
 
 
 def tally(found: int, of: int) -> Text:

@@ -43,6 +43,9 @@ class Again:
         self.fair = fair
         """How far a fair match is, where one is played."""
 
+        self.leads = True
+        """False where a lesson goes on after the game: then one more game is not the first thing to do."""
+
         self._coming: Fair | None = None
         self.tally = Tally()
         """How often each has won since this page was opened."""
@@ -91,8 +94,10 @@ class Again:
             return (Button("second", Text("Second game: change sides"), primary=True),)
         match, table = self._play.match, self._play.table
         rivals = match.state.seats > 1 and not match.game.is_shared
-        new = Button("new", Text("Rematch") if rivals else Text("Play again"), primary=True)
-        if table is not None or self.fair is not None or not rivals or len(set(match.players)) == 1:
+        new = Button("new", Text("Rematch") if rivals else Text("Play again"), primary=self.leads)
+        if not self._play.has_hints or table is not None or self.fair is not None or not rivals:
+            return (new,)  # a lesson seats the learner, and a table those who are there
+        if len(set(match.players)) == 1:
             return (new,)  # there are no other sides
         other = finale.other(match)
         against = [Button("other", Text("Now against {animal:the}", animal=other.name))] if other else []

@@ -94,6 +94,7 @@ class AtStep(AtBoard[Said]):
         return self.run.step
 
     def _paint(self) -> None:
+        self.picture.is_open = not self.run.done and not self.run.bets
         self.picture.show(self.run.scene(), self.run.marks(), self._drags())
 
     def _drags(self) -> Drags:
@@ -227,6 +228,8 @@ class AtStep(AtBoard[Said]):
         if result is not None and self.play is not None:
             self.run.finish(self.play.match.state)
             if self.run.done:
+                self.play.again.leads = self.is_alone
+                self.play.offer()
                 self._solved()
                 self._show_head()
 

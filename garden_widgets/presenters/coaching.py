@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from garden_widgets.core.match import Match
 from garden_widgets.core.move import Move
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.presenters import telling
 from garden_widgets.scenes.scenery import Scenery
-from garden_widgets.tables.coach import Coach, Word
+from garden_widgets.tables.coach import Coach, GivenAway, Word, reason
 from garden_widgets.tables.review import Point, TurningPoint, reviewing, turning_points, viewpoint
 from garden_widgets.tables.slices import InSlices
 
@@ -33,12 +34,18 @@ class Coaching:
         self._coach = Coach(play.jobs, self._path, play.show_error)
         self._review: InSlices[tuple[Point, ...]] = InSlices(play.jobs, play.show_error)
         self._looked_through: tuple[Move, ...] | None = None
+        self._warned: dict[int, tuple[Move, GivenAway]] = {}
+        """By entry of the record: before which move of the game it spoke up last, and why."""
+
+        self._of: Match | None = None
+        """The game in which it did."""
+
         self.points: tuple[Point, ...] | None = None
         """How the game went that is over, as soon as it was looked through."""
 
     @property
     def turning(self) -> TurningPoint | None:
-        """The decision of a person that gave most away, where there was one."""
+        """The decision of a person that gave most away, where there was one: first what was done against a warning."""
         return next(iter(turning_points(self.points or ())), None)
 
     def follow(self) -> None:
@@ -75,7 +82,12 @@ class Coaching:
     def word(self, seat: int, move: Move) -> Word | None:
         """Return what there is to say before a move."""
         play = self._play
-        return self._coach.word(play.sitting.view, seat, move) if self._is_on else None
+        word = self._coach.word(play.sitting.view, seat, move) if self._is_on else None
+        if word is not None and word.warning is not None:
+            if self._of is not play.match:
+                self._of, self._warned = play.match, {}
+            self._warned[play.match.now] = move, word.warning
+        return word
 
     @property
     def _is_on(self) -> bool:
@@ -91,12 +103,24 @@ class Coaching:
             self._play.reviewing.show(points, whole=False)
 
     def _found(self, points: tuple[Point, ...]) -> None:
-        self.points = tuple(replace(each, turning=self._decided(each.turning)) for each in points)
+        self.points = tuple(replace(each, turning=self._decided(self._turned(each))) for each in points)
         play = self._play
         play.reviewing.show(self.points, whole=True)
         play.offer()
         if play.reviewing.is_open and play.match.now == 0:  # nobody has gone elsewhere meanwhile
             play.see_turning_point()
+
+    def _turned(self, point: Point) -> TurningPoint | None:
+        """Say what turned there; what was done against a warning did, and for the reason that was given."""
+        match, found = self._play.match, point.turning
+        move, warning = self._warned.get(point.entry, (None, None)) if self._of is match else (None, None)
+        if move is None or warning is None or move not in match.record[point.entry : point.entry + 1]:
+            return found
+        if found is not None:
+            return replace(found, why=warning.why)
+        return TurningPoint(
+            point.entry, move.seat, move, warning.better, warning.before, warning.after, why=warning.why
+        )
 
     def _decided(self, turning: TurningPoint | None) -> TurningPoint | None:
         """Leave out what the page does by itself: nobody is blamed for that."""
@@ -126,7 +150,8 @@ def explain(scenery: Scenery[Any], turning: TurningPoint, before: State, *, alon
         return Sentences(turned, looking_back, then, again)
     played, better = (telling.deed(before, move) for move in (turning.played, turning.better))
     if str(played) != str(better):
-        ways: Text = Sentences(played, Text("This was better: {better}", better=better))
+        why = turning.why or reason(before, turning.better)
+        ways: Text = Sentences(played, Text("This was better: {better}", better=better), why if why != better else "")
     else:  # what both do is still hidden, or told alike: then what is pressed for each
         one, other = (_pressed(scenery, before, move) for move in (turning.played, turning.better))
         ways = Text("“{played}” was chosen; “{better}” was better.", played=one, better=other)

@@ -51,11 +51,13 @@ class Offers:
         answers: Answers = (),
         hint: Sequence[Button] = (),
         apart: bool = False,
+        turned: bool = True,
     ) -> None:
         """Offer what can be done now; `undo` where there is more to take back than the match knows.
 
         `again` is what may come after a game; `back` while one looks back at it; `answers` to a draw that is offered;
-        `hint` is the button of a hint. Where others sit at devices `apart`, none of them begins anew alone.
+        `hint` is the button of a hint. Where others sit at devices `apart`, none of them begins anew alone. A game that
+        has not `turned` anywhere, as far as is known, has nothing that decided it.
         """
         match, seat, state = sitting.match, sitting.seat, sitting.view
         moves = state.moves(seat) if seat is not None and not sitting.curtain else ()
@@ -84,7 +86,8 @@ class Offers:
             first.append(Button(f"play {move}", scenery.called.get(str(move), str(move)), primary=not self.pressed))
         self._actions = actions
         over = match.result is not None
-        review = Button("review", Text("See what decided it"), disabled=match.now == 0)
+        look = Text("See what decided it") if turned else Text("Look back at the game")
+        review = Button("review", look, disabled=match.now == 0)
         after = (*again, review) if over else ()
         if back:
             first.append(Button("from-here", Text("Try it again from here"), primary=True))

@@ -262,11 +262,20 @@ class _Opening:
             try:
                 learn = Learn(name, step, self.jobs, place=self.place, code=progress, address=True, practise=practise)
                 break
-            except (UnknownRung, NoPosition) as error:
-                self.notes.append(Text("The address asks for practice that is not there. {why}", why=reason(error)))
+            except UnknownRung:
+                can = Text("What you can do")
+                self.notes.append(
+                    Text("The address asks for practice that is not there. Choose one under “{can}”.", can=can)
+                )
                 practise = None
-            except UnknownStep as error:
-                self.notes.append(Text("The address asks for a step that is not there. {why}", why=reason(error)))
+            except NoPosition as error:
+                self.notes.append(Text.of(reason(error)))
+                practise = None
+            except UnknownStep:
+                last = len(games.lesson(name).steps)
+                self.notes.append(
+                    Text("The address asks for a step that is not there. This lesson has steps 1 to {last}.", last=last)
+                )
                 step = None
             except WrongCode as error:
                 self.notes.append(Text.of(reason(error)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations, cycle, islice
 from typing import Final
 
@@ -46,6 +47,17 @@ def beside(game: str, first: str, count: int) -> list[str]:
 def character(game: str, kind: object) -> Character | None:
     """Find the character who sits down at a game under this name."""
     found: Character | None = standing_for(games.characters(game), kind)
+    return found
+
+
+def bots_named(game: str, players: Sequence[str]) -> list[str]:
+    """Name the bots of a table, seat by seat; of several alike each has a number, and a person has no name here."""
+    found = []
+    for seat, player in enumerate(players):
+        animal = character(game, player)
+        name = "" if player == PERSON else player if animal is None else format(animal.name, "Name")
+        alike = name and players.count(player) > 1
+        found.append(f"{name} {players[: seat + 1].count(player)}" if alike else name)
     return found
 
 

@@ -71,6 +71,9 @@ class Picture(Piece):
     is_seen = False
     """True once a page shows it: before that nothing moves."""
 
+    is_open = True
+    """False while nothing can be chosen on it: then no finger needs to see anything enlarged."""
+
     is_calm = False
     """True where the page asks for little motion: nobody is kept waiting for what is not shown."""
 
@@ -254,7 +257,7 @@ class Picture(Piece):
         touchable = scene.touchable
         reached = reaches(touchable)
         aimed = able if self.marks.able or self.marks.chosen else ()  # where nothing is marked, all may be meant
-        enlarged = lenses(touchable, reached, aimed)
+        enlarged = lenses(touchable, reached, aimed) if self.is_open else [None] * len(touchable)
         numbers = [
             self._numbered(_place(item, reach, lens, scene.part_of(item.token)), fresh)
             for item, reach, lens in zip(touchable, reached, enlarged, strict=True)

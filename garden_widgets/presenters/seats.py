@@ -67,6 +67,7 @@ class Seats(Html):
                 str(scenery.powers(view, seat)),
                 of=view.seats,
                 turn=_turn(match, view, seat, mine=seat in mine),
+                over="" if match.result is None else "gw-won" if seat in won and not drawn else "gw-over",
             )
             for seat in range(view.seats)
         )
@@ -123,15 +124,16 @@ def _order(way: int) -> str:
     return {1: "gw-onwards", -1: "gw-backwards"}.get(way, "")
 
 
-def _seat(seat: int, name: Name, kind: str, badge: str, face: str, power: str, *, of: int, turn: str) -> str:
-    note = f" <small>{escape(kind)}</small>" if kind else ""
+def _seat(seat: int, name: Name, kind: str, badge: str, face: str, power: str, *, of: int, turn: str, over: str) -> str:
+    whole = f" title='{escape(kind, quote=True)}'" if len(kind) > LONG else ""  # there may be no room for all of it
+    note = f" <small{whole}>{escape(kind)}</small>" if kind else ""
     shown = f" <b>{escape(badge)}</b>" if badge else ""
     room = f" data-turn='{escape(turn, quote=True)}'" if of > PAIR and not badge else ""
     called = format(name, "Name")
     long = "gw-long" if max(map(len, called.split()), default=0) > LONG else ""
     full = of > PAIR and len(called) > LINE
     known = "gw-known" if full and note else ""
-    marks = " ".join(filter(None, ("gw-turn" if badge else "", long, known)))
+    marks = " ".join(filter(None, ("gw-turn" if badge else "", over, long, known)))
     marked = f" class='{marks}'" if marks else ""
     name_shown = f"<span class='gw-called'>{escape(called)}</span>" if known else escape(called)
     who = f"<span class='gw-who'>{name_shown}{note}</span>"

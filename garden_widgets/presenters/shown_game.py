@@ -165,11 +165,12 @@ class ShownGame(AtBoard[Press]):
     def _paint(self) -> None:
         seat = self.sitting.seat
         self.picture.viewer = self.sitting.viewer
+        self.picture.is_open = seat is not None
         self.picture.curtain = (
             str(telling.aside(self.sitting, seat)) if seat is not None and self.sitting.curtain else ""
         )
         drags = self.hand.drags(self.sitting.view, seat) if seat is not None and not self.picture.curtain else {}
-        self.picture.show(self.hand.scene(self.sitting.view), self._marks(), drags)
+        self.picture.show(self.hand.scene(self.sitting.view, self.match.result), self._marks(), drags)
 
     def _refresh(self, since: int | None = None) -> None:
         """Bring everything on the page up to date; the board first, with what happened since an entry of the record."""
@@ -238,6 +239,7 @@ class ShownGame(AtBoard[Press]):
             answers=self.ending.buttons(),
             hint=[self.hinting.button()] if self.has_hints and self.sitting.persons else [],
             apart=self.table is not None,
+            turned=self.coaching.points is None or self.coaching.turning is not None,
         )
 
     def _write_address(self) -> None:

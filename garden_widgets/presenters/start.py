@@ -80,6 +80,7 @@ class Start(Part):
                 "team": self._team(),
                 "rivals": self._rivals(),
             },
+            "watch": self._watched(),
             "links": [
                 {"href": self._place.link(lesson(game.name)), "label": str(Text("Learn this game first"))}
                 for _ in games.entry(game.name).lessons[:1]
@@ -133,6 +134,17 @@ class Start(Part):
             "more": str(Text("Press the faces of those who play against you.")),
         }
 
+    def _watched(self) -> dict[str, object]:
+        """Say who is watched, by how many play."""
+        if WATCH not in self.ways:
+            return {}
+        seats = self._game.seats
+        return {
+            "way": WATCH,
+            "titles": {str(count): str(_watch(count)) for count in seats},
+            "players": {str(count): opponents.to_watch(self._game.name, count) for count in seats},
+        }
+
     def _cover(self) -> dict[str, str]:
         """Show what game this is: a picture that moves a little, and what one wants to do in it."""
         name = self._game.name
@@ -154,6 +166,7 @@ class Start(Part):
             return {ALONE: (Text("Play alone"), Text("You against the garden."))}
         with_bots = {BOT, WATCH} if self._form.bots else set()
         words = _WAYS | (_TOGETHER if self._game.is_shared else {})
+        words |= {WATCH: (_watch(self._form.start.seats), words[WATCH][1])}
         apart = set() if self._lay is None else {APART}
         return {way: said for way, said in words.items() if way in {FRIEND, *apart, *with_bots}}
 
@@ -213,11 +226,16 @@ class Start(Part):
                 super().handle(content)
 
 
+def _watch(count: int) -> Text:
+    """Say how many animals are watched."""
+    return Text("Watch two animals") if count == PAIR else Text("Watch {count} animals", count=count)
+
+
 _WAYS: Final = {
     BOT: (Text("Against an easy bot"), Text("It plays kindly, and at your pace.")),
     FRIEND: (Text("With a friend here"), Text("You take turns at this screen.")),
     APART: (Text("Everybody at a device"), Text("Each of you has a screen, here in the room.")),
-    WATCH: (Text("Watch two animals"), Text("Lean back and see how it goes.")),
+    WATCH: (_watch(PAIR), Text("Lean back and see how it goes.")),
 }
 
 

@@ -115,7 +115,7 @@ def _leave(*, primary: bool) -> Button:
 
 
 def _review(count: int) -> Button:
-    return Button("review", Text.counted("Practise {count} rule again", "Practise {count} rules again", count))
+    return Button("review", Text.counted("Practise one rule again", "Practise {count} rules again", count))
 
 
 def _first(run: Run, standing: Standing, practising: Practising, *, alone: bool, offered: bool) -> list[Button]:

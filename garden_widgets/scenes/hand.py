@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from garden_widgets.core.language import Language, current
 from garden_widgets.core.move import CLOCK, Move
-from garden_widgets.core.outcome import Refusal
+from garden_widgets.core.outcome import Refusal, Result
 from garden_widgets.core.state import State
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import Press, choices, only, paths, press
@@ -37,8 +37,8 @@ class Hand:
         self.better: tuple[str, ...] = ()
         """What would have been better than what is looked back at, until something is done."""
 
-        self._drawn: tuple[State, Language, Scene] | None = None
-        """The position that was drawn last, in which language, and its picture: a press seldom changes it."""
+        self._drawn: tuple[State, Language, Result | None, Scene] | None = None
+        """What was drawn last: the position, in which language, how it was ended, and the picture of all that."""
 
         self._things: Mapping[str, str] = {}
         """The keys of the things in that picture, by the tokens that are pressed for them."""
@@ -129,12 +129,15 @@ class Hand:
         self.put_down(tuple(token for token in mistake if token not in better))
         self.better = better
 
-    def scene(self, state: State) -> Scene:
-        """Draw the position, with what the chosen would change."""
-        if self._drawn is None or self._drawn[0] is not state or self._drawn[1] != current():
-            self._drawn = state, current(), self.scenery.scene(state)
-            self._things = things(self._drawn[2]) if self.scenery.lifts else {}
-        return self.scenery.in_hand(state, self.chosen, self._drawn[2])
+    def scene(self, state: State, result: Result | None = None) -> Scene:
+        """Draw the position, with what the chosen would change; `result` is how the game has ended, if it has."""
+        ended = result if state.result is None else None
+        drawn = self._drawn
+        if drawn is None or drawn[0] is not state or drawn[1:3] != (current(), ended):
+            picture = self.scenery.scene(state) if ended is None else self.scenery.called_off(state, ended)
+            drawn = self._drawn = state, current(), ended, picture
+            self._things = things(picture) if self.scenery.lifts else {}
+        return self.scenery.in_hand(state, self.chosen, drawn[3])
 
     def marks(self, state: State, seat: int, *, able: bool = True, last: tuple[str, ...] = ()) -> Marks:
         """Mark what can be pressed next; what can be chosen first only where that should be seen."""

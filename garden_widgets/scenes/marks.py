@@ -27,6 +27,9 @@ class Marks:
     better: tuple[str, ...] = ()
     """What would have been better than what was done."""
 
+    evenly: bool = False
+    """True where what seldom should be pressed is marked as well: there the answer may be."""
+
 
 MANY: Final = 16
 """With more places to go to than this each has a thin rim and no tint: light everywhere would hide the board."""
@@ -59,7 +62,7 @@ def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ..
         *(_each(seen, marks.target, frame) if few else ()),
         *(_each(seen, fitting, _fitting) if fits else ()),
         *(_each(seen, [token for token in best if token in marks.chosen], _once_more) if fits else ()),
-        *_each(seen, _foremost(seen, marks.able), _able),
+        *_each(seen, marks.able if marks.evenly else _foremost(seen, marks.able), _able),
         *_each(seen, marks.chosen, _chosen),
         *_each(seen, cause, _cause),
         *_each(seen, cause[:1], _look_here),

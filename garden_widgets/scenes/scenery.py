@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from garden_widgets.core.move import Move
-from garden_widgets.core.outcome import Event, Refusal
+from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes.addressing import Yours
 from garden_widgets.scenes.asking import Asked
+from garden_widgets.scenes.closing import closing
 from garden_widgets.scenes.cut_outs import CutOut
 from garden_widgets.scenes.motion import Beat, event_beats
 from garden_widgets.scenes.scene import Item, Scene
@@ -89,6 +91,10 @@ class Scenery(ABC, Generic[S]):
     @abstractmethod
     def scene(self, state: S) -> Scene:
         """Draw the position."""
+
+    def called_off(self, state: S, result: Result) -> Scene:
+        """Draw a position in which a rule of the house has ended the game: nobody is on turn any more."""
+        return replace(self.scene(state), title=str(closing(state, result)))
 
     @abstractmethod
     def path(self, state: S, move: Move) -> Chosen:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from garden_widgets.core.match import PERSON
 from garden_widgets.tables.shared import SharedMatch, restored
-from garden_widgets.tables.table import Seat, Table, TableError, Tables
+from garden_widgets.tables.table import Seat, Table, TableError, Tables, View
 from garden_widgets.tables.tournament import DRAWN, FIRST, SECOND
 
 FRESH: Final = 0.5
@@ -66,39 +66,36 @@ class Boards:
     def at(self, code: str) -> Board | None:
         """Look at the newest game of a table; None where the table is gone."""
         try:
-            table = self._tables.of_code(code)
-            return self._board(table, table.game)
+            view = self._tables.view(code, FRESH)
         except TableError:
             return None
+        return self._board(code, view.game, view)
 
     def result(self, code: str) -> str:
         """Say how the first game at a table for two has ended: `first`, `second`, `draw`, or nothing yet."""
         try:
-            board = self._board(self._tables.of_code(code), 0)
+            board = self._board(code, 0, self._tables.view(code, FRESH))
         except TableError:
             return ""
         if not board.is_over:
             return ""
         return (FIRST, SECOND)[board.winners[0]] if len(board.winners) == 1 else DRAWN
 
-    def refresh(self, code: str) -> None:
-        """Read a table anew, at which something was just changed here."""
-        for (known, _), board in self._kept.items():
-            if known == code:
-                board.looked = float("-inf")
-
-    def _board(self, table: Table, game: int) -> Board:
-        """Read what is new since somebody looked last."""
-        now, kept = table.now, self._kept.pop((table.code, game), None)
+    def _board(self, code: str, game: int, view: View) -> Board:
+        """Follow what is new since somebody looked last."""
+        table, kept = Table(self._tables, code), self._kept.pop((code, game), None)
         if kept is None:
-            kept = Board(table.code, game, restored(table.start(game)), (), float("-inf"))
-        self._kept[table.code, game] = kept
+            kept = Board(code, game, restored(table.start(game)), (), view.read)
+        self._kept[code, game] = kept
         if len(self._kept) > MOST_BOARDS:
             del self._kept[next(iter(self._kept))]
-        if not 0 <= now - kept.looked < FRESH:
-            kept.match.follow(table.moves(game, len(kept.match.record)))
-            kept.seats, kept.looked = table.seats, now
-            for each in kept.seats:
-                if each.player != PERSON and kept.match.players[each.seat] != each.player:
-                    kept.match.seat(each.seat, each.player)
+        known = len(kept.match.record)
+        if game == view.game:
+            kept.match.follow(view.moves(known))
+        elif not kept.is_over:
+            kept.match.follow(table.moves(game, known))
+        kept.seats, kept.looked = view.seats, view.read
+        for each in kept.seats:
+            if each.player != PERSON and kept.match.players[each.seat] != each.player:
+                kept.match.seat(each.seat, each.player)
         return kept

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from garden_widgets.core.chance import generator
+from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.move import Move
+from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.players.danger import Danger, danger
 from garden_widgets.players.judging import Candidate, Judgement, judging
+from garden_widgets.players.reaction import Reason
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.slices import InSlices
 
@@ -28,13 +31,35 @@ GIFT: Final = 0.3
 """So is one that lets the expected outcome sink by so much, beyond all doubt of the search."""
 
 
-SURELY: Final = Text(
-    "Look where the ring is: the very next turn can lose you the game. Make the move again to play it anyway."
-)
-MAYBE: Final = Text(
-    "Look where the ring is: the next turn may lose you the game. Make the move again to play it anyway."
-)
-BETTER: Final = Text("What is marked in green is much better. Make your move again to play it anyway.")
+SURELY: Final = Text("Look where the ring is: the very next turn can lose you the game.")
+MAYBE: Final = Text("Look where the ring is: the next turn may lose you the game.")
+BETTER: Final = Text("What is marked in green is much better.")
+INSIST: Final = Text("Make your move again to play it anyway.")
+
+
+def reason(view: State, move: Move) -> Text:
+    """Say in one sentence of the game why a move is good: what it wins, or what it does; nothing if that is hidden."""
+    reasons = games.reasons(view.game.name)
+    try:
+        after = view.after(move)
+        found: Reason | None = reasons(view, move, move.seat) if reasons is not None else None
+        if after.result is not None and move.seat in after.result.winners and after.why_ended():
+            return Text("That wins: {why}.", why=after.why_ended())
+        if found is not None:
+            return Sentences() if found.is_luck else found.words
+        return _deed(after)
+    except HiddenError:
+        return Sentences()
+
+
+@dataclass(frozen=True, slots=True)
+class GivenAway:
+    """That a move gives much away: why, which one does not, and what is to be expected of either."""
+
+    why: Text
+    better: Move
+    before: float
+    after: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +70,9 @@ class Word:
     where: tuple[str, ...]
     is_better: bool = False
     """True where it points at something better, and not at what is in danger."""
+
+    warning: GivenAway | None = None
+    """What it is about, for the review of the game."""
 
 
 class Coach:
@@ -91,13 +119,17 @@ class Coach:
         risk = self._risk(view, seat, move)
         if risk.odds < RISK or risk.reply is None or risk.before is None:
             return None
-        others = (other for other in view.moves(seat) if other != move)
-        if not any(risk.odds - self._risk(view, seat, other).odds >= RISK for other in others):
+        others = {other: self._risk(view, seat, other).odds for other in view.moves(seat) if other != move}
+        if not others or risk.odds - min(others.values()) < RISK:
             return None
-        where = self._where(risk.before, risk.reply)
-        if risk.odds > 1 - RISK:
-            return Word(SURELY, where)
-        return Word(MAYBE, where)
+        better = min(others, key=others.__getitem__)
+        lost = risk.before.after(risk.reply)
+        then = Text("It would end like this: {why}.", why=lost.why_ended()) if lost.why_ended() else _deed(lost)
+        return Word(
+            Sentences(SURELY if risk.odds > 1 - RISK else MAYBE, then, INSIST),
+            self._where(risk.before, risk.reply),
+            warning=GivenAway(then, better, 1 - others[better], 1 - risk.odds),
+        )
 
     def _risk(self, view: State, seat: int, move: Move) -> Danger:
         """Say how likely a move loses at once: the judgement knows it, if there has been time for one."""
@@ -112,12 +144,23 @@ class Coach:
         best, mine = (found.best, found.of(move)) if found is not None else (None, None)
         if best is None or mine is None or not _much_worse(mine, best):
             return None
-        return Word(BETTER, self._where(view, best.move), is_better=True)
+        why = reason(view, best.move)
+        return Word(
+            Sentences(BETTER, why, INSIST),
+            self._where(view, best.move),
+            is_better=True,
+            warning=GivenAway(why, best.move, best.estimate.worth, mine.estimate.worth),
+        )
 
     def _where(self, state: State, move: Move) -> tuple[str, ...]:
         """Say where to look for a move: what is pressed for it, or else what it touches."""
         path = self._path(state, move)
         return tuple(path) or tuple(dict.fromkeys(token for event in state.after(move).events for token in event.where))
+
+
+def _deed(after: State) -> Text:
+    """Say what was done last."""
+    return next((event.said for event in after.events), Sentences())
 
 
 def _much_worse(mine: Candidate, best: Candidate) -> bool:

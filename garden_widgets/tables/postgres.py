@@ -95,7 +95,13 @@ class Postgres:
     """The database."""
 
     begin: Final = "BEGIN; SET LOCAL synchronous_commit = on"
-    """What belongs together, such as a move, is on the disk when it is answered; all else is soon after."""
+    """What belongs together, such as a game, is on the disk when it is answered; all else is soon after."""
+
+    at_once: Final = (
+        f"WITH written AS ({{}}) SELECT pg_notify('{CHANNEL}', ?), set_config('synchronous_commit', 'on', true)"
+        " FROM written"
+    )
+    """A move makes one way to the database: it is written, announced, and on the disk when it is answered."""
 
     def __init__(self, address: str) -> None:
         """Connect, and bring the database up to date."""

@@ -11,6 +11,7 @@ from garden_widgets.core.match import Match
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Result
 from garden_widgets.core.state import State
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.players.judging import Estimate, Judgement, judging
 from garden_widgets.players.worth import SHARED, worth
 
@@ -33,6 +34,9 @@ MOST_TURNING: Final = 3
 """So many turning points are marked."""
 
 
+NOTHING: Final = Sentences()
+
+
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
     """A decision of a person that let the expected outcome sink."""
@@ -51,6 +55,9 @@ class TurningPoint:
     then_in: State | None = None
     """The position in which that would have been."""
 
+    why: Text = NOTHING
+    """What the coach said before it."""
+
     @property
     def sunk(self) -> float:
         """By how much the expected outcome sank."""
@@ -67,9 +74,9 @@ class Point:
 
 
 def turning_points(points: Sequence[Point]) -> list[TurningPoint]:
-    """List the decisions that gave most away, the worst first."""
+    """List the decisions that gave most away, the worst first; before all others those against a warning."""
     found = [point.turning for point in points if point.turning is not None]
-    return sorted(found, key=lambda turning: -turning.sunk)[:MOST_TURNING]
+    return sorted(found, key=lambda turning: (not turning.why, -turning.sunk))[:MOST_TURNING]
 
 
 def viewpoint(match: Match) -> int:

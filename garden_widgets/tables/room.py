@@ -11,6 +11,7 @@ from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.text import Text
 from garden_widgets.tables.boards import Board, Boards
 from garden_widgets.tables.classroom import ClassError, Classroom
+from garden_widgets.tables.cups import Cup, Cups
 from garden_widgets.tables.learners import Learner
 from garden_widgets.tables.matching import Met
 from garden_widgets.tables.table import Table, TableError, Tables
@@ -21,6 +22,7 @@ LAID: Final = "laid"
 MET: Final = "met"
 TOURNAMENT: Final = "tournament"
 OLD: Final = "tournaments"
+CLOSED: Final = "closed"
 """Under which names of the class it is noted."""
 
 KEY: Final = 32
@@ -35,8 +37,9 @@ Begin = Callable[[int], Match]
 class Room:
     """The tables of a class."""
 
-    def __init__(self, classroom: Classroom, tables: Tables, boards: Boards) -> None:
+    def __init__(self, classroom: Classroom, tables: Tables, boards: Boards, cups: Cups | None = None) -> None:
         self.classroom, self._tables, self._boards = classroom, tables, boards
+        self._cups = Cups() if cups is None else cups
 
     @property
     def boards(self) -> list[Board]:
@@ -98,7 +101,6 @@ class Room:
             if before is not None:
                 self._tables.of_code(before[0]).stand_up(before[1])
             self._note_seats({learner.number: (code, seat)})
-        self._boards.refresh(code)
         return key
 
     def free(self, code: str, seat: int) -> None:
@@ -106,7 +108,6 @@ class Room:
         table = self.table(code)
         if any(each.seat == seat and each.player == PERSON for each in table.seats):
             table.stand_up(seat)
-            self._boards.refresh(code)
 
     def vacate(self, learner: Learner) -> None:
         """Free the seat of somebody who is in the class no more."""
@@ -116,7 +117,6 @@ class Room:
     def fill(self, code: str, bot: str) -> None:
         """Let a bot play all seats at which nobody sits."""
         self.table(code).fill(bot)
-        self._boards.refresh(code)
 
     def _note_seats(self, seats: dict[int, tuple[str, int]]) -> None:
         kept = self.classroom.note(SEATS) or {}
@@ -168,11 +168,27 @@ class Room:
     def tournament(self) -> Tournament | None:
         """The tournament that is played, with all that is known of its games by now."""
         noted = self._noted
-        if noted is None:
-            return None
+        return None if noted is None else self._now(noted, self.classroom.learners)
+
+    def _now(self, noted: Tournament, people: Collection[Learner]) -> Tournament:
+        """Add how the games have ended that were open when it was noted."""
         over = {each.table: self._boards.result(each.table) for each in noted.now if each.is_open}
-        there = {each.number for each in self.classroom.learners}
+        there = {each.number for each in people}
         return noted.ended({table: result for table, result in over.items() if result}).without(there)
+
+    @property
+    def cup(self) -> Cup | None:
+        """What everybody in the class may know of the tournament; a closed one until everybody is sent elsewhere."""
+        return self._cups.of(self.classroom, self._cup)
+
+    def _cup(self) -> Cup | None:
+        if (noted := self._noted) is not None:
+            people = self.classroom.learners
+            return Cup(self._now(noted, people), people)
+        closed = self.classroom.note(CLOSED)
+        if closed is None or closed != self.classroom.lead.sent:
+            return None
+        return Cup(Tournament.read(self.classroom.note(OLD)[-1][0]), self.classroom.learners, is_closed=True)
 
     @property
     def _noted(self) -> Tournament | None:
@@ -184,8 +200,12 @@ class Room:
         if self.tournament != self._noted:
             with self.classroom.together():
                 if (found := self.tournament) is not None:
-                    self.classroom.write_note(TOURNAMENT, found.write())
+                    self._note(found)
         return self.tournament
+
+    def _note(self, found: Tournament | None) -> None:
+        self.classroom.write_note(TOURNAMENT, None if found is None else found.write())
+        self._cups.forget(self.classroom)
 
     def next_round(self, game: str, people: Collection[Learner], begin: Begin, rng: Random) -> None:
         """Begin the next round, or a tournament, with who is there."""
@@ -204,14 +224,14 @@ class Room:
         found = before.paired(known, rng)
         playing = [each for each in found if not each.is_bye]
         codes = iter(self.seat([[known[number] for number in each.people] for each in playing], begin, ""))
-        self.classroom.write_note(TOURNAMENT, before.with_round(found, codes).write())
+        self._note(before.with_round(found, codes))
 
     def decide(self, table: str, result: str) -> None:
         """Let the teacher say how a game that is not over ends."""
         with self.classroom.together():
             found = self.tournament
             if found is not None:
-                self.classroom.write_note(TOURNAMENT, found.decided(table, result).write())
+                self._note(found.decided(table, result))
 
     def end_tournament(self) -> None:
         """Close the tournament: its tables stay, and its results with the names of who is there."""
@@ -220,7 +240,8 @@ class Room:
             if found is not None:
                 closed = [found.write(), [[each.number, each.name] for each in self.classroom.learners]]
                 self.classroom.write_note(OLD, [*(self.classroom.note(OLD) or ()), closed])
-            self.classroom.write_note(TOURNAMENT, None)
+                self.classroom.write_note(CLOSED, self.classroom.lead.sent)
+            self._note(None)
 
     @property
     def tournaments(self) -> list[tuple[Tournament, dict[int, str]]]:

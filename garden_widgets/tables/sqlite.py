@@ -39,6 +39,8 @@ class SqliteFile:
     """The file, or memory where there is none."""
 
     begin: Final = "BEGIN IMMEDIATE"
+    at_once: Final = ""
+    """There is no need to spare a way to the file."""
 
     def __init__(self, file: Path | None, most: int) -> None:
         """Open the file, or make it; it does not grow beyond so many bytes."""

@@ -177,6 +177,16 @@ class Store:
                 self.execute("ROLLBACK")
             raise
 
+    def append(self, subject: str, command: str, *values: object) -> bool:
+        """Insert a row, and announce a subject if it is there now: both or nothing. Say whether it is."""
+        command += " RETURNING 1"
+        if self._base.at_once:
+            return bool(self.execute(self._base.at_once.format(command), *values, subject))
+        with self.together():
+            if written := bool(self.execute(command, *values)):
+                self.announce(subject)
+        return written
+
     def announce(self, subject: str) -> None:
         """Let other processes know that something is new about a subject; after a space there may follow what."""
         self._base.announce(subject)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import time
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -38,6 +39,12 @@ FREE: Final = 120.0
 
 KEPT: Final = 24 * 3600.0
 
+LIVES: Final = AWAY / 4
+"""Seconds after which a device gives a sign of life, and after which others look whether it has."""
+
+BY: Final = "by"
+"""Under which name it stands beside how a rematch began which seat has begun it."""
+
 _TABLES: Final = {
     "tables": "code TEXT PRIMARY KEY, at REAL NOT NULL",
     "table_games": "code TEXT NOT NULL, game INTEGER NOT NULL, start TEXT NOT NULL, PRIMARY KEY (code, game)",
@@ -46,6 +53,20 @@ _TABLES: Final = {
     "table_moves": "code TEXT NOT NULL, game INTEGER NOT NULL, entry INTEGER NOT NULL, seat INTEGER NOT NULL,"
     " move TEXT NOT NULL, PRIMARY KEY (code, game, entry)",
 }
+
+
+_VIEW: Final = (
+    "SELECT 0, seat, player, key, animal, name, seen FROM table_seats WHERE code = ?"
+    " UNION ALL SELECT 1, seat, move, '', '', '', entry FROM table_moves WHERE code = ? AND game = ? AND entry >= ?"
+    " UNION ALL SELECT 2, max(game), '', '', '', '', 0 FROM table_games WHERE code = ?"
+)
+"""All that may be new at a table, in one way to the store: the seats, the moves of a game, and the newest game."""
+
+_OWN: Final = (
+    " WHERE EXISTS (SELECT 1 FROM table_seats WHERE code = ? AND key = ? AND (seat = ? OR NOT EXISTS"
+    " (SELECT 1 FROM table_seats WHERE code = ? AND seat = ? AND player = ?)))"
+)
+"""Whose key it is decides for the own seat, and for those at which no person sits."""
 
 
 class TableError(Told, ValueError):
@@ -79,6 +100,31 @@ class Seat:
         return self.player == PERSON and bool(self.name) and abs(now - self.seen) <= AWAY
 
 
+@dataclass(frozen=True, slots=True)
+class View:
+    """A table as the store has it at one moment."""
+
+    game: int
+    seats: Sequence[Seat]
+    keys: Sequence[str]
+    """The digests of the seats' keys."""
+
+    log: Sequence[tuple[int, int, str]]
+    """What was decided in that game: entries of its record, seats, and their moves as texts."""
+
+    read: float
+    """When it was read."""
+
+    @property
+    def known(self) -> int:
+        """From which entry on there may be more in the log."""
+        return self.log[-1][0] + 1 if self.log else 0
+
+    def moves(self, since: int) -> Sequence[tuple[int, str]]:
+        """List what was decided from an entry on: seats, and their moves as texts."""
+        return [(seat, move) for _, seat, move in self.log[bisect_left(self.log, (since,)) :]]
+
+
 class Tables:
     """All tables of a server, as one of its processes sees them."""
 
@@ -88,6 +134,10 @@ class Tables:
         self._laid = Buckets(MOST_LAID, MOST_LAID / 60, now)
         self._digests = store.digests("tables")
         self._listeners: dict[str, list[Callable[[], None]]] = defaultdict(list)
+        self._views: dict[str, View] = {}
+        self._stale: set[str] = set()
+        """The tables of which there is news since they were read."""
+
         store.create(_TABLES)
 
     def lay(self, start: Mapping[str, Any], players: Sequence[str], address: str | None = "") -> Table:
@@ -122,6 +172,37 @@ class Tables:
         """Leave nothing of a table."""
         for table in _TABLES:
             self.store.execute(f"DELETE FROM {table} WHERE code = ?", code)
+        self._views.pop(code, None)
+        self.tell(code)
+
+    def view(self, code: str, within: float = LIVES) -> View:
+        """Look at a table: all pages of a process share what was read, until there is news or it is older than that."""
+        now, kept, is_stale = self.store.now(), self._views.pop(code, None), code in self._stale
+        self._stale.discard(code)
+        if kept is None or is_stale or not 0 <= now - kept.read < within:
+            kept = self._read(code, kept, now)
+        self._views[code] = kept
+        if len(self._views) > MOST_TABLES:
+            del self._views[next(iter(self._views))]
+        return kept
+
+    def _read(self, code: str, before: View | None, now: float) -> View:
+        """Read what is new since the last time."""
+        before = before or View(0, (), (), (), now)
+        rows = self.store.execute(_VIEW, code, code, before.game, before.known, code)
+        ((_, newest, *_),) = (row for row in rows if row[0] == 2)
+        if newest is None:
+            raise TableError(NO_SUCH_TABLE)
+        if newest != before.game:
+            return self._read(code, View(newest, (), (), (), now), now)
+        seats = sorted(row[1:] for row in rows if row[0] == 0)
+        return View(
+            newest,
+            [Seat(seat, player, animal, name, seen) for seat, player, _, animal, name, seen in seats],
+            [key for _, _, key, *_ in seats],
+            [*before.log, *sorted((int(entry), seat, move) for kind, seat, move, *_, entry in rows if kind == 1)],
+            now,
+        )
 
     def of_code(self, code: str) -> Table:
         """Find the table of a code that somebody has typed."""
@@ -152,13 +233,15 @@ class Tables:
         self._tell(code)
 
     def _tell(self, code: str) -> None:
+        if code in self._views:
+            self._stale.add(code)
         for listener in tuple(self._listeners.get(code, ())):
             listener()
 
     def look(self) -> None:
         """Look at which tables another process has written something since, and tell the pages of this one."""
         news = self.store.news()
-        for code in tuple(self._listeners) if news is None else news:
+        for code in {*self._listeners, *self._views} if news is None else news:
             self._tell(code)
 
 
@@ -185,6 +268,10 @@ class Table:
         if not rows:
             raise TableError(NO_SUCH_TABLE)
         return [Seat(*row) for row in rows]
+
+    def view(self) -> View:
+        """Look at all of it at once."""
+        return self.tables.view(self.code)
 
     def seat_of(self, key: str) -> int | None:
         """Say which seat has a key; None for who watches."""
@@ -246,9 +333,17 @@ class Table:
 
     def start(self, game: int) -> Mapping[str, Any]:
         """Return how a game began: for a server alone, since all chance follows from it."""
+        return {name: value for name, value in self._begun(game).items() if name != BY}
+
+    def begun_by(self, game: int) -> int | None:
+        """Return which seat began a rematch."""
+        seat: int | None = self._begun(game).get(BY)
+        return seat
+
+    def _begun(self, game: int) -> Mapping[str, Any]:
         rows = self._do("SELECT start FROM table_games WHERE code = ? AND game = ?", self.code, game)
-        start: Mapping[str, Any] = json.loads(rows[0][0])
-        return start
+        begun: Mapping[str, Any] = json.loads(rows[0][0])
+        return begun
 
     def moves(self, game: int, since: int) -> Sequence[tuple[int, str]]:
         """List what was decided from an entry on: seats, and their moves as texts."""
@@ -264,28 +359,27 @@ class Table:
         """
         if entry > MOST_MOVES:
             raise TableError(Text("This game is too long for a table: begin another one."))
-        if key is not None and not self._may_move(move.seat, key):
+        command = "INSERT INTO table_moves SELECT ?, ?, ?, ?, ?"
+        values: list[object] = [self.code, game, entry, move.seat, str(move)]
+        if key is not None:
+            command += _OWN
+            values += [self.code, self.tables.digest(key), move.seat, self.code, move.seat, PERSON]
+        if not self._append(f"{game}.{entry}", command, *values):
             raise TableError(NOT_YOURS if self._is_there() else NO_SUCH_TABLE)
-        row = self.code, game, entry, move.seat, str(move)
-        self._insert(f"{game}.{entry}", "INSERT INTO table_moves VALUES (?, ?, ?, ?, ?)", *row)
 
     def _is_there(self) -> bool:
         return bool(self._do("SELECT 1 FROM tables WHERE code = ?", self.code))
 
-    def _may_move(self, seat: int, key: str) -> bool:
-        mine = self.seat_of(key)
-        return mine is not None and (seat == mine or all(x.seat != seat or x.player != PERSON for x in self.seats))
+    def begin(self, game: int, start: Mapping[str, Any], by: int | None = None) -> None:
+        """Begin another game, at the wish of a seat; where somebody else has done so already, theirs is played."""
+        begun = json.dumps({**start, BY: by})
+        self._append(f"{game}", "INSERT INTO table_games VALUES (?, ?, ?)", self.code, game, begun)
 
-    def begin(self, game: int, start: Mapping[str, Any]) -> None:
-        """Begin another game; where somebody else has done so already, theirs is played."""
-        self._insert(f"{game}", "INSERT INTO table_games VALUES (?, ?, ?)", self.code, game, json.dumps(start))
-
-    def _insert(self, number: str, command: str, *values: object) -> None:
+    def _append(self, number: str, command: str, *values: object) -> bool:
         """Write an entry of this number into the log."""
         try:
-            with self.tables.store.together():
-                self._do(command, *values)
-                self.tables.store.announce(f"{self.code} {number}")
+            return self.tables.store.append(f"{self.code} {number}", command, *values)
         except TakenError as error:
             raise TooLate(TOO_LATE) from error
-        self.tables._tell(self.code)
+        finally:
+            self.tables._tell(self.code)

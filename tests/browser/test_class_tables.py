@@ -44,8 +44,8 @@ def test_a_tournament_from_the_first_press_to_the_next_round(watched, school, te
     wall = teacher.context.new_page()
     wall.set_viewport_size(WALL)
     wall.goto(f"{school.url}class/screen")
-    expect(wall.locator(".gw-ranking tbody tr")).to_have_count(4)
-    assert wall.locator(".gw-ranking tbody tr").last.evaluate(INSIDE)
+    expect(wall.locator(".gw-projector-games .gw-open")).to_have_count(2)
+    assert wall.locator(".gw-projector-games li").last.evaluate(INSIDE)
 
     # One game is given up, the other one the teacher decides.
     games = teacher.locator(".gw-cup-games li")
@@ -54,10 +54,14 @@ def test_a_tournament_from_the_first_press_to_the_next_round(watched, school, te
     loser = games.first.locator("button").first.inner_text().split(" – ")[1]
     give_up(class_of_four[loser])
     expect(games.first).to_contain_text("has won")
+    expect(wall.locator(".gw-projector-games .gw-open")).to_have_count(1)
+    expect(wall.locator(".gw-lost .gw-projector-name")).to_have_text([loser])
+    expect(class_of_four[loser].locator(".gw-strip-cup")).to_contain_text("1 table still plays")
     games.nth(1).get_by_role("button", name="a draw").click()
     expect(teacher.locator(".gw-ranking tbody tr").last).to_contain_text(loser)
     expect(wall.locator(".gw-ranking tbody tr").last).to_contain_text(loser)
     expect(wall.locator(".gw-ranking tbody tr").nth(1)).to_contain_text("½")
+    assert wall.locator(".gw-ranking tbody tr").last.evaluate(INSIDE)
 
     # The next round leads everybody to another table.
     before = {name: page.url for name, page in class_of_four.items()}

@@ -155,7 +155,7 @@ COVERED = """() => {
   };
   return [...document.querySelectorAll(names)]
     .filter((each) => seen(each) && !clear(each) && meets(each.getBoundingClientRect()))
-    .map((each) => `${each.className}: ${each.textContent.slice(0, 30)}`);
+    .map((each) => `${each.className}: ${each.ariaLabel ?? each.textContent.slice(0, 30)}`);
 }"""
 
 

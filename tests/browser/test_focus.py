@@ -77,3 +77,16 @@ def test_no_press_of_a_key_loses_the_focus(visit, game):
         if button.is_enabled():
             press(page, button)
             assert not page.evaluate(ON_BODY)
+
+
+def test_the_way_past_the_head_is_seen_by_those_who_work_by_keys(visit):
+    page = visit("")
+    skip = page.locator(".garden-skip")
+    page.keyboard.press("Tab")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport()
+    skip.blur()
+    page.mouse.click(2, 2)
+    skip.evaluate("each => each.focus({ focusVisible: false })")  # as a browser gives it to who works by pointer
+    expect(skip).to_be_focused()
+    expect(skip).not_to_be_in_viewport()

@@ -87,6 +87,23 @@ def test_a_game_is_seen_whole(visit, game):
         look(page, ".gw-hits-board", ".gw-says-line", MORE)
 
 
+LONG_NAMES = """() => [...document.querySelectorAll(".gw-seats li")].every((card) => {
+  const called = document.createElement("small");
+  called.textContent = "W".repeat(20);
+  card.querySelector(".gw-who").append(" ", called);
+  const [inner, outer] = [called, card].map((each) => each.getBoundingClientRect());
+  return inner.left >= outer.left && inner.right <= outer.right && inner.bottom <= outer.bottom + 1;
+})"""
+
+
+def test_a_long_nickname_stays_on_its_card(visit):
+    page = visit("play?game=pyramid-shambo&seed=3&players=person,person,person")
+    for width, height in ((360, 740), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("document.querySelectorAll('.gw-seats small').forEach((each) => each.remove())")
+        assert page.evaluate(LONG_NAMES)
+
+
 def test_large_print_enlarges_the_words_and_is_remembered(visit):
     page = visit(LEARN)
     size = "parseFloat(getComputedStyle(document.querySelector('.gw-goal')).fontSize)"
@@ -104,7 +121,7 @@ def test_large_print_enlarges_the_words_and_is_remembered(visit):
 
 
 def test_what_is_crowded_is_enlarged_for_a_finger(visit):
-    page = visit(f"{LEARN}?step=first-move", viewport={"width": 360, "height": 740}, has_touch=True)
+    page = visit(f"{LEARN}?step=walk", viewport={"width": 360, "height": 740}, has_touch=True)
     expect(board(page).get_by_role("button").first).to_be_attached()
     token(page, "shed:G2").tap(force=True)
     lens = page.locator(".gw-lens")
@@ -114,11 +131,23 @@ def test_what_is_crowded_is_enlarged_for_a_finger(visit):
     box = pawn.bounding_box()
     assert min(box["width"], box["height"]) >= 40
     question, view = lens.locator(".gw-lens-asks").bounding_box(), lens.locator(".gw-lens-view").bounding_box()
-    assert question["y"] >= lens.bounding_box()["y"], "the question is seen whole"
+    whole, tree = lens.bounding_box(), token(page, "shed:G2").bounding_box()
+    assert question["y"] >= whole["y"], "the question is seen whole"
     assert question["y"] + question["height"] <= view["y"] + 1, "and covers none of what it asks about"
+    assert tree["y"] + tree["height"] <= whole["y"] or whole["y"] + whole["height"] <= tree["y"], "nor does the lens"
+    room = page.locator(".gw-hits-board").bounding_box()
+    assert room["y"] <= whole["y"]
+    assert whole["y"] + whole["height"] <= room["y"] + room["height"]
     pawn.tap()
     expect(lens).to_have_count(0)
-    says(page, "Now press what is marked")
+
+
+def test_nothing_is_enlarged_where_a_finger_can_mean_one_thing_only(visit):
+    page = visit(f"{LEARN}?step=first-move", viewport={"width": 360, "height": 740}, has_touch=True)
+    expect(board(page).get_by_role("button").first).to_be_attached()
+    token(page, "shed:G2").tap(force=True)  # of this tree only the pawn can be chosen
+    says(page, "The green drone cannot come out")
+    expect(page.locator(".gw-lens")).to_have_count(0)
 
 
 def test_on_a_projector_one_sees_from_afar_what_was_rolled(visit):
@@ -290,23 +319,25 @@ ENDED = """() => {
     }));
   };
   put(acts[0], ["new", "Play again", true], ["review", "See how it went"]);
-  put(acts.at(-1), ["practise", "Practise 1 rule again"], ["next", "Next step", true]);
+  put(acts.at(-1), ["practise", "Practise one rule again"], ["next", "Next step", true]);
   acts[0].dataset.offers = "first review"; // as front/tests/side.test.ts has it of these buttons
   acts.at(-1).dataset.offers = "last";
-  document.querySelector(".gw-side").dataset.offers = "acts lead leads pair two next choices";
+  document.querySelector(".gw-side").dataset.offers = "acts lead leads pair two next choices within";
   return acts.length;
 }"""
 
 
-def test_the_buttons_of_a_game_that_is_over_in_a_lesson_stand_in_a_row_of_their_own(visit):
+def test_the_buttons_of_a_game_that_is_over_in_a_lesson_stand_in_one_row(visit):
     page = visit("learn/carrotia?step=first-run", viewport={"width": 360, "height": 740})
     page.wait_for_selector(".gw-side > .gw-act", state="attached")
     assert page.evaluate(ENDED) == 2
-    for button in page.locator(".gw-side > .gw-act > button").all():
-        box = button.bounding_box()
-        assert box["width"] >= 120
+    boxes = [box for each in page.locator(".gw-side > .gw-act > button").all() if (box := each.bounding_box())]
+    assert len(boxes) == 3, "to practise can wait"
+    for box in boxes:
+        assert box["width"] >= 80
         assert box["height"] <= 60
         assert box["x"] + box["width"] <= 360
+        assert box["y"] == boxes[0]["y"]
 
 
 def give_up(page):

@@ -147,7 +147,7 @@ def test_a_failed_exam_says_what_to_practise(visit):
 
 def test_practice_that_is_not_there_is_a_sentence_and_the_lesson_goes_on(visit):
     page = visit(f"{PAGE}?rung=bloked")
-    expect(page.get_by_text("no practice called 'bloked' in this lesson. Did you mean blocked")).to_be_visible()
+    expect(page.get_by_text("practice that is not there. Choose one under “What you can do”.")).to_be_visible()
     expect(page.get_by_role("heading", name="Grow a plant")).to_be_visible()
 
 

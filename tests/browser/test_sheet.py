@@ -139,6 +139,22 @@ def test_a_sheet_looks_as_if_it_had_been_painted_whole(easel, name, most):
     assert alike(differences)
 
 
+def test_what_has_gone_leaves_nothing_behind_beside_the_ground(easel):
+    """A page is told the colours that it needs: without paper the canvas lets the page be seen."""
+    told = written(scene(Rectangle(x=10, y=10, w=80, h=80, fill="leaf", key="die")), scene())
+    left = easel.evaluate(
+        """({ view: told, orders }) => {
+          const { paper, ...colours } = told.colours;
+          const view = { ...seen(told), colours };
+          const sheet = new Sheet();
+          for (const order of orders) sheet.show(order, view, WIDE, high(view));
+          return pixels(sheet.canvas).some(Boolean);
+        }""",
+        told,
+    )
+    assert not left
+
+
 @pytest.mark.parametrize("name", ["snail-invasion", "carrotia"])
 def test_a_move_paints_a_small_part_of_a_large_board(easel, name):
     told = pictures(name, seed=5, most=24)

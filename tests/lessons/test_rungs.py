@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib.util import find_spec
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 import garden_widgets as gw
 from garden_widgets.checks import rungs
 from garden_widgets.lessons import course
-from garden_widgets.lessons.practice import LEGAL, MayI
+from garden_widgets.lessons.practice import LEGAL, MayI, making
+from garden_widgets.lessons.practice.known import unknown
 from garden_widgets.lessons.practice.making import make
 from garden_widgets.lessons.schema import Lesson
 from tests.contract.checking import cases, keep
@@ -32,6 +34,37 @@ def test_there_are_rungs():
 @cases(rungs)
 def test_every_rung(case):
     keep(case)
+
+
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.game)
+def test_practice_asks_for_no_rule_that_only_a_later_step_teaches(lesson):
+    for rung in lesson.rungs:
+        for number, exercise in enumerate(rung.each):
+            late = unknown(lesson, rung, exercise, make(lesson.game, rung, number, number))
+            assert not late, f"{rung.name} {number + 1}, after {rung.after}: {late}"
+
+
+def test_what_a_position_wants_known_is_what_happens_is_held_back_or_can_be_answered(monkeypatch):
+    """Without the look at it, a pawn that comes out wounds a snail long before any step says what a wound is."""
+    lesson = gw.games.lesson("snail-invasion")
+    monkeypatch.setattr(making, "unknown", lambda *_: set())
+    late = {
+        rung.name: set[str]().union(
+            *(
+                unknown(lesson, rung, exercise, make(lesson.game, rung, number, seed))
+                for number, exercise in enumerate(rung.each)
+                for seed in range(6)
+            )
+        )
+        for rung in lesson.rungs
+        if rung.name in {"coming-out", "must-move", "friends"}
+    }
+    assert late["coming-out"] == {"SI-17"}  # happens
+    assert late["must-move"] == {"SI-11"}  # holds back
+    assert "SI-20" in late["friends"]
+    judged = lesson.rungs[1].exercises[2]
+    step = make(lesson.game, lesson.rungs[1], 2, 0)
+    assert unknown(lesson, lesson.rungs[1], replace(judged, verdicts=("SI-25", LEGAL)), step) == {"SI-25"}
 
 
 def test_what_has_to_rest_is_not_asked_to_step_askew_too():

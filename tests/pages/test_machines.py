@@ -6,6 +6,7 @@ import os
 import re
 import signal
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 
 import pytest
@@ -36,13 +37,16 @@ class Balanced(School):
 @pytest.fixture
 def servers(database) -> Iterator[list[School]]:
     """Two servers that share a database, as two machines would."""
-    with ExitStack() as ends:
-        both = []
-        for _ in range(2):
-            environment = {"GARDEN_STORE": database, "GARDEN_WORD": WORD.lower()}
-            both.append(School("--base-url", "/garden/", environment=environment))
-            ends.callback(end, both[-1])
-        yield both
+    with ExitStack() as ends, ThreadPoolExecutor() as at_once:
+        both = [at_once.submit(begun, database) for _ in range(2)]
+        for each in both:
+            ends.callback(lambda each=each: end(each.result()))
+        yield [each.result() for each in both]
+
+
+def begun(database: str) -> School:
+    environment = {"GARDEN_STORE": database, "GARDEN_WORD": WORD.lower()}
+    return School("--base-url", "/garden/", environment=environment)
 
 
 def end(server: School) -> None:
@@ -152,8 +156,14 @@ def test_either_server_serves_any_page_and_any_class(servers, balanced):
     talk.socket.close()
 
 
-def test_the_servers_log_no_password_and_go_on_while_the_database_is_down(servers, postgres):
-    server = servers[0]
+@pytest.fixture
+def server(database) -> Iterator[School]:
+    server = begun(database)
+    yield server
+    end(server)
+
+
+def test_a_server_logs_no_password_and_goes_on_while_the_database_is_down(server, postgres):
     with Talk(server.url) as client:
         client.open(query=SNAILS)
         board = client.board()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import garden_widgets as gw
 from garden_widgets.core import house, short_code
 from garden_widgets.players import judging
@@ -10,6 +12,7 @@ from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.lesson import Learn
 from garden_widgets.presenters.place import JUPYTER
 from garden_widgets.presenters.start import Start
+from garden_widgets.scenes.scene import Label
 from garden_widgets.tables import agreements
 from garden_widgets.tables.jobs import Jobs
 from tests.presenters import pages
@@ -49,10 +52,31 @@ def test_whoever_gives_up_has_lost_and_reads_that_the_rule_is_ours():
     assert table.ending.bar.ids == ()
     assert "new" in table.act.ids
     assert "has won" in table.seats.value
+    assert table.seats.value.count("gw-won") == 1, "a star, and no arrow as for a turn"
     table.press("shed:Y1")
     assert table.match.now == 2
     table.undo()
     assert table.result is None
+
+
+@pytest.mark.parametrize("name", list(gw.games))
+def test_the_board_says_that_the_game_is_over_and_nothing_of_a_turn(name):
+    table = pages.play(name, seed=4)
+    while not isinstance(table.sitting.seat, int):
+        table.play_text(str(table.state.moves()[0]))
+    shown = written(table)
+    assert "turn" in shown or name not in ("pyramid-shambo", "snail-invasion"), "these say whose turn it is"
+    sure(table, ending.GIVE_UP)
+    over = written(table)
+    assert "The game is over" in over
+    assert "turn" not in over
+    assert "Bids to come" not in over
+
+
+def written(table) -> str:
+    """Return what can be read on a board: its title, and its letters."""
+    scene = table.picture.scene
+    return " ".join([scene.title, *(item.text for item in scene.items if isinstance(item, Label))])
 
 
 def test_a_person_is_asked_and_may_say_either():

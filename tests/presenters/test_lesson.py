@@ -170,9 +170,22 @@ def test_a_whole_game_is_played_on_a_table_of_its_own():
     assert shown.current.done in end["text"]
     assert "star" in end["text"]
     assert end["text"].count("The game is over") + end["text"].count("You win: ") == 1  # whoever won
+    assert shown.play.act.labels == ("Rematch", "See what decided it"), "the lesson seats the learner"
+    assert primary(shown.play.act) == ["Rematch"], "this step leads nowhere"
     shown.play.act.press("new")
     assert shown.play.result is None
     assert shown.stars[name] >= 1
+
+
+def primary(*bars):
+    return [button["label"] for bar in bars for button in bar.buttons if button["primary"]]
+
+
+def test_after_a_whole_game_the_lesson_leads_on(lesson):
+    lesson.step = next(step.name for step in LESSON.steps if isinstance(step, PlayGame))
+    while lesson.play.result is None:
+        lesson.play.play_text(str(lesson.play.state.moves()[0]))
+    assert primary(lesson.play.act, lesson.act) == ["Next step"]
 
 
 def test_going_through_all_steps_shows_every_one(lesson):

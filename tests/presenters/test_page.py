@@ -394,8 +394,13 @@ class TestLearn:
 class TestLesson:
     def test_a_step_that_is_not_there_is_said_and_the_lesson_begins(self):
         shown = pages.lesson_page("snail-invasion", Asked(step="none", code="nonsense"))
-        assert "The address asks for a step that is not there." in notes(shown)
+        said = "The address asks for a step that is not there. This lesson has steps 1 to 38."
+        assert said in notes(shown)  # by numbers, as on the page: its names are for addresses
         assert table(shown).step
+
+    def test_practice_that_is_not_there_is_said_without_the_names_of_addresses(self):
+        said = "The address asks for practice that is not there. Choose one under “What you can do”."
+        assert said in notes(pages.lesson_page("snail-invasion", Asked(rung="nonsense", seed="1")))
 
     def test_an_address_leads_to_a_step(self):
         assert table(pages.lesson_page("snail-invasion", Asked.read("step=blocking"))).step == "blocking"

@@ -315,6 +315,20 @@ def test_everything_that_can_be_pressed_is_offered_with_its_place_and_words(boar
     assert all(hit["w"] > 0 and hit["h"] > 0 for hit in hits.values())
 
 
+def test_nothing_is_enlarged_for_a_finger_that_can_choose_nothing(board):
+    for board.is_open in (True, False):
+        connect(board)
+        ((_, content),) = pages.WIRE.sent[-1]["say"]
+        assert any("lens" in place for place in content["film"]["places"].values()) is board.is_open
+
+
+def test_who_plays_can_choose_something_until_the_game_is_over():
+    table = pages.play("snail-invasion", seed=7, players=["person", "person"])
+    assert table.picture.is_open
+    table.match.give_up(0)
+    assert not table.picture.is_open
+
+
 def test_a_press_sends_no_place_again(board):
     session = connect(board)
     before = board.hits["places"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from base64 import b64encode
 from typing import ClassVar
 
@@ -17,6 +18,7 @@ from garden_widgets.shelf.carrotia.scene import SCENERY
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from garden_widgets.tables.coach import BETTER, Word
 from garden_widgets.tables.jobs import Jobs
+from garden_widgets.tables.review import Point
 from garden_widgets.tables.sitting import Sitting
 from tests.presenters import pages
 from tests.presenters.pages import connect, say, tap
@@ -538,6 +540,26 @@ class TestTheCoach:
         before = table.match.now
         table.play_text(str(worst))
         assert table.match.now > before
+
+    def test_what_was_done_against_its_warning_decided_the_game_and_for_its_reason(self):
+        table, worst, _ = self.losing()
+        table.play_text(str(worst))
+        warned = said(table)
+        table.play_text(str(worst))
+        table.match.give_up(worst.seat)
+        table.coaching._found((Point(0, 0.5), Point(len(table.match.record), 0)))  # the judge has not seen it
+        assert table.coaching.turning.played == worst
+        assert "See what decided it" in table.act.labels
+        table.act.press("review")
+        assert said(table).startswith("Here it turned.")
+        why = re.search(r"It would end like this: [^.]+\.", warned).group()
+        assert why in said(table)
+
+    def test_where_nothing_turned_the_game_no_button_promises_to_show_it(self):
+        table, _, best = self.losing()
+        table.match.give_up(best.seat)
+        table.coaching._found((Point(0, 0.5), Point(len(table.match.record), 0)))
+        assert "Look back at the game" in table.act.labels
 
     @pytest.mark.parametrize("nonsense", [{"coach": 1}, {"coach": "yes"}])
     def test_what_is_no_wish_changes_nothing(self, table, nonsense):

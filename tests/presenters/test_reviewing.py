@@ -16,6 +16,7 @@ from garden_widgets.scenes import chart
 from garden_widgets.scenes.marks import layers
 from garden_widgets.scenes.scene import Circle, Label, Rectangle
 from garden_widgets.tables import review
+from garden_widgets.tables.coach import reason
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.review import TurningPoint, reviewing, turning_points, viewpoint
 from tests.contract.playing import BUILT_IN
@@ -124,10 +125,12 @@ def test_a_turning_point_is_told_in_words_and_not_as_moves_are_typed(game):
             words = [str(state.after(move).events[0].said) for move in (moves[0], moves[-1])]
             text = turned(state, moves[0], moves[-1])
             if words[0] != words[1]:
-                assert text == (
-                    f"Here it turned. {words[0]} This was better: {words[1]} The board is as it was: try it again!"
-                )
-                assert not {str(moves[0]), str(moves[-1])} & set(re.split(r"[.:] ", text))
+                assert text.startswith(f"Here it turned. {words[0]} This was better: {words[1]} ")
+                why = str(reason(state, moves[-1]))
+                ways = [words[1], *([why] if why and why != words[1] else [])]
+                assert f"{' '.join(ways)} The board" in text
+                assert text.endswith("The board is as it was: try it again!")
+                assert not {str(moves[0]), str(moves[-1])} & set(re.split(r"[.:] ", text.replace(why, "")))
 
 
 def test_where_the_words_of_both_are_alike_a_turning_point_names_what_is_pressed():

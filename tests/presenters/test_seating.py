@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from garden_widgets.core.language import language
+from garden_widgets.core.language import language, speaking
 from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.pages import in_class
@@ -42,6 +42,12 @@ class Child:
         """Load another page, the strip above it."""
         self.at = address
         self.strip = self._open("class/me", self.key, options={"at": address})
+
+    @property
+    def news(self):
+        """What the strip says of the tournament now."""
+        self.strip.wait()
+        return self.strip.part("strip")["cup"]
 
     def catch_up(self):
         """Do what the page is told, until it stays where it is."""
@@ -347,7 +353,10 @@ def test_a_tournament_round_by_round(hosting, teacher, opened, children, device)
     resting = next(each["first"] for each in cup(teacher)["pairings"] if not each["second"])
     (rests,) = [child for child in everybody if not child.code]
     assert rests.name == resting
-    assert "no game in this round" in opened("tables", rests.key).part("tables")["told"]
+    assert (rests.news, late_news(opened, teacher)) == (
+        "Round 1 of 3: you rest, and get the point. Watch the others.",
+        "Round 1 of 3 goes on already: you play from the next one on.",
+    )
     teacher.do("seating", {"round": SNAIL})
     assert "not over" in teacher.part("seating")["trouble"]
     one, two = (each for each in cup(teacher)["pairings"] if each["second"])
@@ -382,7 +391,129 @@ def test_a_tournament_round_by_round(hosting, teacher, opened, children, device)
     teacher.do("seating", {"finish": True})
     assert cup(teacher) is None
     wall.wait()
-    assert wall.part("projector")["cup"] is None
+    assert wall.part("projector")["cup"]["winners"]
+    teacher.do("teaching", {"send": "play?game=carrotia"})
+    wall.wait()
+    assert wall.part("projector")["cup"] is None, "until everybody is sent elsewhere"
+
+
+def late_news(opened, teacher):  # noqa: F811
+    """What somebody hears who comes during a round, and goes again."""
+    late = Child(opened, join(opened, teacher, name="Visitor"), "Visitor")
+    try:
+        return late.news
+    finally:
+        late.strip.do("strip", {"leave": True})
+
+
+def decide(teacher, name, result):  # noqa: F811
+    """Let the game of somebody end so for them."""
+    (game,) = [each for each in cup(teacher)["pairings"] if name in (each["first"], each["second"])]
+    sides = {"won": ("first", "second"), "lost": ("second", "first"), "draw": ("draw", "draw")}[result]
+    teacher.do("seating", {"decide": [game["table"], sides[game["first"] != name]]})
+
+
+def test_everybody_hears_what_concerns_them(teacher, children):  # noqa: F811
+    ada, ben, cem, dora = everybody = children(4)
+    assert {child.news for child in everybody} == {""}
+    teacher.do("seating", {"round": SNAIL})
+    games = [{each["first"], each["second"]} for each in cup(teacher)["pairings"]]
+    (other,) = next(game for game in games if ada.name in game) - {ada.name}
+    assert ada.news == f"Round 1 of 2: you play {other}."
+    decide(teacher, ada.name, "won")
+    loser = next(child for child in everybody if child.name == other)
+    rest = [child for child in (ben, cem, dora) if child is not loser]
+    assert ada.news == "You have won! Wait for the others: 1 table still plays."
+    assert loser.news == "This game was lost. Wait for the others: 1 table still plays."
+    assert {child.news for child in rest} == {f"Round 1 of 2: you play {each.name}." for each in rest}
+    decide(teacher, rest[0].name, "draw")
+    assert ada.news == "You have won! You are in place 1 of 4 now."
+    assert rest[1].news == "A draw. You are in place 2 of 4 now."
+    teacher.do("seating", {"round": SNAIL})
+    for child in everybody:
+        assert child.news.startswith("Round 2 of 2: you play ")
+    for child in (ada, loser):
+        decide(teacher, child.name, "won")
+    assert ada.news == "You have won the tournament!"
+    assert sorted(child.news[-20:] for child in everybody if child is not ada) == [
+        *("are in place 2 of 4.", "are in place 3 of 4.", "are in place 4 of 4.")
+    ]
+    teacher.do("seating", {"finish": True})
+    assert ada.news == "You have won the tournament!"
+    teacher.do("teaching", {"send": "play?game=carrotia"})
+    assert {child.news for child in everybody} == {""}
+
+
+def test_two_share_the_first_place(teacher, opened, children):  # noqa: F811
+    one, two = children(2)
+    wall = opened("class/screen", kept(teacher)[0][1])
+    teacher.do("seating", {"round": SNAIL})
+    decide(teacher, one.name, "draw")
+    assert {one.news, two.news} == {"You share the first place of the tournament!"}
+    wall.wait()
+    assert wall.part("projector")["cup"]["said"] == f"{one.name} and {two.name} share the first place!"
+
+
+def test_where_many_share_the_first_place_the_wall_counts_them(teacher, opened, children):  # noqa: F811
+    children(8)
+    wall = opened("class/screen", kept(teacher)[0][1])
+    teacher.do("seating", {"round": SNAIL})
+    for each in cup(teacher)["pairings"]:
+        teacher.do("seating", {"decide": [each["table"], "first"]})
+    teacher.do("seating", {"finish": True})
+    wall.wait()
+    shown = wall.part("projector")["cup"]
+    assert shown["said"] == "4 share the first place!"
+    assert len(shown["winners"]) == 4
+
+
+def test_the_wall_shows_who_plays_whom_then_how_it_stands_then_who_has_won(teacher, opened, children):  # noqa: F811
+    children(3)
+    with speaking("de"):
+        wall = opened("class/screen", kept(teacher)[0][1])
+
+    def seen():
+        wall.wait()
+        return wall.part("projector")["cup"]
+
+    assert seen() is None
+    teacher.do("seating", {"round": SNAIL})
+    game, bye = cup(teacher)["pairings"]
+    assert seen()["games"] == [
+        {
+            "table": game["table"],
+            "sides": [["fox", game["first"]], ["fox", game["second"]]],
+            "open": True,
+            "points": ["0", "0"],
+        },
+        {"table": "", "sides": [["fox", bye["first"]]], "open": False, "points": ["1"]},
+    ]
+    assert seen()["said"] == "Runde 1 von 2: 1 Spiel läuft noch"
+    decide(teacher, game["first"], "won")
+    found = seen()
+    assert (found["games"], found["winners"], found["said"]) == ([], [], "Nach Runde 1 von 2")
+    assert [each["points"] for each in found["standings"]] == ["1", "1", "0"]
+    teacher.do("seating", {"round": SNAIL})
+    playing = next(each for each in cup(teacher)["pairings"] if each["second"])
+    best = game["first"] if game["first"] in (playing["first"], playing["second"]) else bye["first"]
+    decide(teacher, best, "won")
+    found = seen()
+    assert (found["games"], found["winners"]) == ([], [["fox", best]])
+    assert found["said"] == f"{best} hat das Turnier gewonnen!"
+    teacher.do("seating", {"finish": True})
+    assert seen() == found
+
+
+def test_a_tournament_is_read_once_for_all_pages(hosting, teacher, children, monkeypatch):  # noqa: F811
+    everybody = children(6)
+    teacher.do("seating", {"round": SNAIL})
+    counted, store = [], hosting.tables.store
+    execute = store.execute
+    monkeypatch.setattr(store, "execute", lambda *command: counted.append(command[0]) or execute(*command))
+    for child in everybody:
+        child.strip.session.work(child.strip.now + 1.1)  # all of them at one moment
+    assert sum("class_notes" in each for each in counted) <= 1
+    assert sum("table_moves" in each for each in counted) <= 3
 
 
 def test_who_leaves_in_a_game_gives_it_to_the_other(teacher, children):  # noqa: F811
@@ -403,6 +534,9 @@ def test_a_rematch_changes_no_result(teacher, children, device):  # noqa: F811
     for page in pages:
         page.wait()
     pages[1].session.root.rematch()
+    for page in pages:
+        page.wait()
+        assert page.part("lobby")["news"].endswith("It does not count for the tournament.")
     teacher.wait()
     points = {each["name"]: each["points"] for each in cup(teacher)["standings"]}
     assert points == {everybody[0].name: "0", everybody[1].name: "1"}

@@ -18,6 +18,7 @@ from garden_widgets.presenters.place import Place
 from garden_widgets.presenters.session import Session
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.shared import SharedMatch
+from garden_widgets.tables.table import AWAY
 from tests.presenters.test_classroom import Told, hosting, kept  # noqa: F401
 
 
@@ -224,6 +225,113 @@ def test_another_game_begins_for_all(table, device):
     assert (one.phase, two.phase) == ("play", "play")
     assert one.game.match is not two.game.match
     assert one.game.match.seed == two.game.match.seed
+
+
+def news(*pages):
+    for page in pages:
+        page.wait()
+    return [page.part("lobby")["news"] for page in pages]
+
+
+SAME_SEATS = "Everybody sits where they sat."
+
+
+@pytest.mark.parametrize("both", [False, True], ids=["one presses", "both press"])
+def test_a_rematch_says_who_wanted_it_and_where_everybody_sits(table, device, both):
+    code = table("snail-invasion")
+    one, two = device(code, seat=0, name="Ada"), device(code, seat=1, name="Ben")
+    assert news(one, two) == ["", ""]
+    one.game.match.give_up(0)
+    assert news(one, two) == ["", ""]
+    two.game.again.new()
+    if both:  # before the other page has heard of it
+        one.game.again.new()
+    ada = f"Ben wants a rematch: it has begun. {SAME_SEATS}"
+    assert news(one, two) == [ada, "The rematch has begun: everybody sits where they sat."]
+    assert one.game.match.record == two.game.match.record
+    assert one.session.root._table.game == 1, "two presses begin one game"
+    assert news(device(code, kept(one)[-1][1])) == [ada], "after a reload as well"
+    play([one, two], 1, generator("rematch"))
+    assert news(one, two) == ["", ""]
+
+
+def test_after_a_rematch_with_who_has_left_their_seat_is_free(table, device, hosting):  # noqa: F811
+    code = table("snail-invasion")
+    one, two = device(code, seat=0, name="Ada"), device(code, seat=1, name="Ben")
+    one.game.match.give_up(0)
+    two.do("lobby", {"leave": True})
+    one.wait()
+    one.game.again.new()
+    (said,) = news(one)
+    assert said.endswith("A seat is free (Snails): somebody else can sit down there, or an animal plays.")
+    watching = two
+    watching.wait()
+    assert watching.part("lobby")["mine"] == -1
+    assert news(watching) == [""]
+    late = device(code, seat=1, name="Cem")
+    assert "free" not in "".join(news(one, late))
+    late.session.root._table.stand_up(1)
+    play([one], 1, generator("alone"))
+    assert "free" in news(one)[0], "in the middle of a game as well"
+    one.do("lobby", {"fill": one.part("lobby")["bots"][0][0]})
+    assert news(one) == [""]
+
+
+def test_who_is_away_for_a_moment_is_waited_for(table, device, hosting):  # noqa: F811
+    code = table("snail-invasion")
+    one, two = device(code, seat=0, name="Ada"), device(code, seat=1, name="Ben")
+    play([one, two], 1, generator("away"))
+    hosting.tables.store.now.now += AWAY + 1
+    one.wait(10)
+    assert news(one) == ["Ben is away just now. Wait a little."]
+    assert news(two, one) == ["", ""], "who comes back is here"
+
+
+def test_a_move_makes_few_ways_to_the_store(table, device, hosting, monkeypatch):  # noqa: F811
+    """Each is a turn of the processor where many play: the mover writes once, and one page reads for all of them."""
+    code = table("carrotia", seats=3)
+    pages = [device(code, seat=seat) for seat in range(3)]
+    for page in pages:
+        page.wait()
+    ways, base = [], hosting.tables.store._base
+    execute = base.execute
+    monkeypatch.setattr(base, "execute", lambda *command: ways.append(command[0]) or execute(*command))
+    mover = next(page for page in pages if page.moves())
+    before = mover.game.match.record
+    mover.decide(mover.moves()[0])
+    assert len(ways) == (1 if base.at_once else 4), ways
+    ways.clear()
+    for page in pages:
+        page.wait(0.1)
+    assert len(ways) == 1, ways
+    assert all(len(page.game.match.record) > len(before) for page in pages)
+    ways.clear()
+    for page in pages:
+        page.wait()
+    assert ways == [], "where nothing is new nothing is read"
+
+
+def test_animals_of_one_kind_can_be_told_apart(table, device):
+    code = table("carrotia", seats=4)
+    one, two = device(code, seat=0), device(code, seat=1)
+    one.do("lobby", {"fill": one.part("lobby")["bots"][0][0]})
+    two.wait()
+    animal = one.part("lobby")["bots"][0][1]
+    assert [bot for _, bot in two.seats] == ["", "", f"{animal} 1", f"{animal} 2"]
+
+
+@pytest.mark.parametrize("sat", [False, True])
+def test_a_page_that_is_loaded_of_a_table_that_is_gone_leads_on(hosting, table, device, sat):  # noqa: F811
+    code = table("snail-invasion")
+    key = kept(device(code, seat=0))[-1][1]
+    hosting.tables.clear(code)
+    page = device(code, key if sat else "")
+    values = [page.shows(each)["value"] for each in page.ids("html")]
+    assert ("cleared away" if sat else "no table with this code") in values[0]
+    assert "href='/'" in values[0]
+    assert not page.ids("board")
+    assert page.ids("movebox"), "another code can be typed"
+    assert kept(page) == ([[f"table-{code}", ""]] if sat else [])
 
 
 def alike(game, rng):

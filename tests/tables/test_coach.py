@@ -12,7 +12,7 @@ from garden_widgets.core.chance import generator
 from garden_widgets.core.player import at_once
 from garden_widgets.core.registry import games
 from garden_widgets.players.danger import danger
-from garden_widgets.tables.coach import Coach
+from garden_widgets.tables.coach import Coach, reason
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.review import reviewing, turning_points, viewpoint
 from garden_widgets.tables.slices import InSlices
@@ -57,10 +57,20 @@ def test_before_a_move_that_loses_at_once_it_asks_once_and_points_at_what_wins(c
     word = coach.word(state, seat, worst)
     assert word is not None
     assert "Look where the ring is" in str(word.said)
+    assert "It would end like this: no snail can move any more. Make your move again" in str(word.said)
+    assert word.warning.better in set(state.moves()) - {worst}
+    assert word.warning.before - word.warning.after >= 0.25
     assert word.where
     tokens = {item.token for item in games.scene(state).items}
     assert word.where[0] in tokens
     assert coach.word(state, seat, worst) is None, "whoever insists, plays"
+
+
+def test_what_is_better_has_a_reason_in_one_sentence():
+    wins = SNAIL.from_dict({"squares": {"5": ["R1"], "8": ["R3", "R2"]}, "roll": [1, 2]})
+    assert str(reason(wins, wins.parse("move 5/1"))) == "That wins: a plant has grown whole."
+    start = SNAIL.start().play("roll 3 4")
+    assert str(reason(start, start.moves()[0])) == "That brings a new piece into play."
 
 
 def test_in_the_next_position_it_asks_again(coach):

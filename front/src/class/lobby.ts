@@ -55,7 +55,9 @@ export function lobby(part: Part): void {
   const list = made("ul", "gw-lobby-seats");
   const rest = made("div", "gw-lobby-rest");
   folder.append(summary, come, who, named, list, trouble, rest);
-  el.append(folder);
+  const news = made("p", "gw-lobby-news");
+  news.setAttribute("role", "status");
+  el.append(news, folder);
 
   function sit(seat: number): void {
     const animal = who.querySelector<HTMLInputElement>("input:checked")?.value ?? "";
@@ -95,6 +97,12 @@ export function lobby(part: Part): void {
     wasFull = !free;
   }
   part.on(["seats", "mine", "bots"], update);
+  const showNews = (): void => {
+    news.textContent = part.get("news");
+    news.hidden = !news.textContent;
+  };
+  part.on("news", showNews);
+  showNews();
   part.on("trouble", () => (trouble.textContent = part.get<[string, number]>("trouble")[0]));
   update();
 }

@@ -6,7 +6,18 @@ import { ranking, type Standing } from "./ranking";
 import { saying } from "./tables";
 
 const MANY = 20; // more than so many faces are smaller
-const [FEW, CROWD] = [12, 28]; // more than so many stand in two columns, and in three
+const GAMES = [4, 10]; // more than so many stand in two columns, and in three
+const PLACES = [10, 28, 45];
+
+interface Cup {
+  title: string;
+  said: string;
+  games: { table: string; sides: [animal: string, name: string][]; open: boolean; points: string[] }[];
+  winners: [animal: string, name: string][];
+  standings: Standing[];
+}
+
+const columns = (steps: number[], count: number): number => 1 + steps.filter((each) => count > each).length;
 
 export function projector(part: Part): void {
   const { el } = part;
@@ -20,6 +31,7 @@ export function projector(part: Part): void {
   const join = made("div", "gw-projector-join");
   join.append(
     made("h1", "", words["join"]),
+    made("p", "gw-projector-late", words["late"]),
     made("p", "gw-projector-address", part.get("address")),
     made("p", "gw-projector-code", part.get("code")),
     qr,
@@ -35,6 +47,52 @@ export function projector(part: Part): void {
   const shown = made("section", "gw-projector-shown");
   el.append(join, there, shown);
 
+  // The games of a round; when all are over, how it stands; at the end above that who has won.
+  let known = "";
+  function showCup(found: Cup): void {
+    const text = JSON.stringify(found);
+    if (text === known) return;
+    known = text;
+    const head = made("h1", "", found.winners.length ? "" : `${found.title} · ${found.said}`);
+    if (found.winners.length) {
+      head.className = "gw-projector-winner";
+      head.append(...found.winners.slice(0, 3).map(([animal]) => face(animal)), made("span", "", found.said));
+    }
+    cup.replaceChildren(head, found.games.length ? games(found) : places(found));
+  }
+  const face = (animal: string): HTMLElement => {
+    const drawn = made("span", "gw-projector-face");
+    drawn.innerHTML = faces[animal] ?? ""; // our own drawing
+    return drawn;
+  };
+  function sized(list: HTMLElement, steps: number[], count: number): HTMLElement {
+    const wide = columns(steps, count);
+    list.style.setProperty("--columns", String(wide));
+    list.style.setProperty("--rows", String(Math.ceil(count / wide)));
+    return list;
+  }
+  function games(found: Cup): HTMLElement {
+    const list = made("ol", "gw-projector-games");
+    for (const { table, sides, open, points } of found.games) {
+      const item = made("li", open ? "gw-open" : "");
+      item.append(made("span", "gw-projector-table", table));
+      sides.forEach(([animal, name], i) => {
+        const lost = !open && points[i] === "0" && points[1 - i] !== "0";
+        const side = made("span", lost ? "gw-projector-side gw-lost" : "gw-projector-side");
+        side.append(face(animal), made("span", "gw-projector-name", name), made("span", "", open ? "" : points[i]));
+        item.append(side);
+      });
+      if (sides.length < 2) item.append(made("span", "gw-projector-side gw-lost", say("bye")));
+      list.append(item);
+    }
+    return sized(list, GAMES, found.games.length);
+  }
+  function places(found: Cup): HTMLElement {
+    const table = ranking(found.standings, say, faces);
+    table.classList.toggle("gw-won", Boolean(found.winners.length));
+    return sized(table, PLACES, found.standings.length);
+  }
+
   function update(): void {
     const over = part.get<string>("over");
     const title = part.get<string>("title");
@@ -46,17 +104,11 @@ export function projector(part: Part): void {
     count.textContent = all.length ? (words["count"] ?? "").replace("{count}", String(all.length)) : "";
     wall.classList.toggle("gw-many", all.length > MANY);
     wait.hidden = all.length > 0 || Boolean(over);
-    const rounds = part.get<{ round: number; standings: Standing[] } | null>("cup");
-    const known = JSON.stringify(rounds);
-    cup.hidden = !rounds;
-    wall.hidden = count.hidden = Boolean(rounds);
-    el.classList.toggle("gw-plays", Boolean(rounds));
-    if (rounds && cup.dataset["known"] !== known) {
-      cup.dataset["known"] = known;
-      cup.classList.toggle("gw-many", rounds.standings.length > FEW);
-      cup.classList.toggle("gw-crowd", rounds.standings.length > CROWD);
-      cup.replaceChildren(made("h2", "", say("round", { round: rounds.round })), ranking(rounds.standings, say, faces));
-    }
+    const played = part.get<Cup | null>("cup");
+    cup.hidden = !played;
+    wall.hidden = count.hidden = now.hidden = stars.hidden = Boolean(played);
+    el.classList.toggle("gw-plays", Boolean(played));
+    if (played) showCup(played);
     wall.replaceChildren(
       ...all.map(([animal, name, away]) => {
         const item = made("li", away ? "gw-away" : "");

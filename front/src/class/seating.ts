@@ -37,7 +37,7 @@ export function seating(part: Part): void {
   el.classList.add("gw-seating");
   const say = saying(part.get("words"));
   const faces = part.get<Record<string, string>>("faces");
-  const { dialog, leave, open } = overlay(el, say("close"));
+  const { dialog, leave, open } = overlay(part, say("close"));
   const tournament = (): Tournament | null => part.get<Tournament | null>("tournament");
 
   // Everybody is seated.

@@ -22,7 +22,7 @@ export function strip(part: Part): void {
   const hand = button("gw-strip-hand", "", () => part.send({ hand: hand.getAttribute("aria-pressed") !== "true" }));
   const base = document.documentElement.dataset["base"] ?? "/";
   const tables = made("a", "gw-strip-tables", say("tables"), { href: `${base}tables` });
-  const { leave, open } = overlay(el, say("close"));
+  const { leave, open } = overlay(part, say("close"));
   const menu = button("gw-strip-more", "…", () => {
     const own = made("p", "gw-strip-code", part.get("code"));
     const other = button("gw-button", say("other"), () => {
@@ -33,8 +33,10 @@ export function strip(part: Part): void {
   menu.setAttribute("aria-label", say("device"));
   const told = made("p", "gw-strip-told", "", { hidden: true });
   told.setAttribute("role", "status");
+  const cup = made("p", "gw-strip-cup", "", { hidden: true });
+  cup.setAttribute("role", "status");
   const on = made("a", "gw-strip-on", say("on"), { href: base, hidden: true });
-  el.prepend(face, name, told, on, tables, hand, menu);
+  el.prepend(face, name, told, on, tables, hand, menu, cup);
 
   // While all screens are paused, nothing of the page can be pressed.
   const curtain = made("div", "gw-paused", "", { hidden: true, tabIndex: -1 });
@@ -45,6 +47,7 @@ export function strip(part: Part): void {
   part.until(() => {
     curtain.remove();
     pause(false);
+    document.documentElement.removeAttribute("data-cup");
   });
   function pause(paused: boolean): void {
     for (const each of document.body.children) if (each !== curtain && each instanceof HTMLElement) each.inert = paused;
@@ -63,8 +66,12 @@ export function strip(part: Part): void {
     el.classList.toggle("gw-over", Boolean(over));
     told.textContent = over;
     told.hidden = !over;
+    const news = part.get<string>("cup");
+    if (cup.textContent !== news) cup.textContent = news;
+    cup.hidden = !news;
+    document.documentElement.toggleAttribute("data-cup", Boolean(news)); // the board leaves room for it
     pause(part.get<boolean>("paused"));
   }
-  part.on(["hand", "paused", "over"], update);
+  part.on(["hand", "paused", "over", "cup"], update);
   update();
 }

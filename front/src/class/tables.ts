@@ -72,15 +72,13 @@ export function tables(part: Part): void {
   const faces = part.get<Record<string, string>>("faces");
   const base = document.documentElement.dataset["base"] ?? "/";
 
-  const told = made("p", "gw-tables-told");
-  told.setAttribute("role", "status");
   const back = button("gw-button mod-primary", say("back"), () => part.send({ back: true }));
   const trouble = made("p", "gw-join-trouble");
   trouble.setAttribute("role", "alert");
   const list = made("ul", "gw-tables-list");
   const none = made("p", "", `${say("none")} `);
   none.append(made("a", "", say("games"), { href: base }));
-  el.append(made("h1", "", say("title")), told, back, trouble, none, list);
+  el.append(made("h1", "", say("title")), back, trouble, none, list);
 
   const show = rowsIn(list, (row) => {
     const mine = row.code === part.get<string>("mine");
@@ -99,13 +97,11 @@ export function tables(part: Part): void {
   function update(): void {
     const rows = part.get<Row[]>("rows");
     const mine = part.get<string>("mine");
-    told.textContent = part.get("told");
-    told.hidden = !told.textContent;
     trouble.textContent = part.get("trouble");
     back.hidden = !mine;
     none.hidden = rows.length > 0;
     show(rows, mine);
   }
-  part.on(["rows", "mine", "told", "trouble"], update);
+  part.on(["rows", "mine", "trouble"], update);
   update();
 }

@@ -53,7 +53,7 @@ export function teaching(part: Part): void {
   const say = (name: string, parts: Record<string, unknown> = {}): string =>
     Object.entries(parts).reduce((text, [key, value]) => text.replace(`{${key}}`, String(value)), words[name] ?? "");
   const faces = part.get<Record<string, string>>("faces");
-  const { dialog, open } = overlay(el, say("close"));
+  const { dialog, open } = overlay(part, say("close"));
 
   function section(title: string, name: string, ...parts: Node[]): HTMLElement {
     const each = made("section", name);

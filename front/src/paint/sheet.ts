@@ -104,6 +104,7 @@ export class Sheet {
     pen.rect(left, top, right - left, foot - top);
     pen.clip();
     pen.globalAlpha = 1;
+    pen.clearRect(left, top, right - left, foot - top); // no paper, no colour: then the page is seen beside the ground
     pen.fillStyle = view.colours["paper"] ?? "transparent";
     pen.fillRect(left, top, right - left, foot - top);
     inUnits(pen, scale);

@@ -53,7 +53,7 @@ export function growing(part: Part): void {
   const { el } = part;
   el.classList.add("gw-growing");
   const words = part.get<Record<string, string>>("words");
-  const { leave, open } = overlay(el, words["close"] ?? "");
+  const { leave, open } = overlay(part, words["close"] ?? "");
   const ask = (id: string): (() => void) => leave(() => part.send({ press: id }));
 
   function actions(each: Action[], primary = 0): HTMLElement {

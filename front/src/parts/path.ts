@@ -96,7 +96,7 @@ export function path(part: Part): void {
   const { el } = part;
   el.classList.add("gw-path");
   const words = part.get<Record<string, string>>("words");
-  const { dialog, leave, open } = overlay(el, words["close"] ?? "");
+  const { dialog, leave, open } = overlay(part, words["close"] ?? "");
   let plants: Record<string, string> = {}; // what grows at the stations
   const trail = (): HTMLElement | null => dialog.querySelector(".gw-trail");
 

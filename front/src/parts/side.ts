@@ -78,6 +78,7 @@ function describe(side: Element | null): void {
     quiet: columns.some(({ offers }) => offers.some(quiet)) && !columns.some(({ offers }) => offers.some(({ isBig }) => isBig)),
     aside: others.some(({ offers }) => offers.some(quiet)),
     third: ended === 3 || ended === 4,
+    within: before.some(({ offers }) => offers.at(-1)?.id === "review") && (last?.offers.length ?? 0) > 0,
   });
 }
 

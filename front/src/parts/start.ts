@@ -25,6 +25,7 @@ interface Start extends Screen {
     rivals: { titles?: Record<string, string>; luck?: number[]; told?: string; more?: string };
   };
   ways: { id: string; title: string; words: string; picture: string }[];
+  watch: { way?: string; titles?: Record<string, string>; players?: Record<string, string[]> }; // by how many play
   ask: string;
   more: string;
   counts: boolean; // mostly for three and more, so that how many play is asked in sight
@@ -133,6 +134,8 @@ export function start(part: Part): void {
     const [one] = chosen;
     if (id === "apart") return { apart: true, ...form.read([PERSON]) };
     const rows = all.filter((each) => chosen.includes(each)).map((each) => each.id);
+    const watched = screen.watch.players?.[form.count()];
+    if (changed && watched && id === screen.watch.way) return { ...form.read(), players: watched, ...fair.read() };
     const seated = { [screen.against.way]: one ? rows : [PERSON], friend: [PERSON] }[id];
     const more = id === screen.against.way && rows.length > 1;
     if ((changed || more) && seated && !several) return { ...form.read(seated), ...fair.read() };
@@ -152,6 +155,11 @@ export function start(part: Part): void {
       part.send(begun(id));
     });
     ways.append(button);
+    if (id === screen.watch.way) {
+      const count = (): void => void (text.firstElementChild!.textContent = screen.watch.titles?.[form.count()] ?? title);
+      el.addEventListener("change", count);
+      count();
+    }
     // Faces of which several are pressed stand above their button: it grows with each, and must not push them away.
     if (id === screen.against.way && all.length) button[several ? "before" : "after"](faces(button));
   });

@@ -158,7 +158,7 @@ class DoItRun(Moving):
         """Mark what is in hand and where it can go, and as much of where to begin as the step helps: no answers."""
         if self.done or self.over:
             return Marks(cause=self.cause, hint=self.pointed)
-        marks = self.hand.marks(self.state, self.step.seat)
+        marks = replace(self.hand.marks(self.state, self.step.seat), evenly=True)
         if self.unmarked:
             return replace(marks, able=(), target=(), best=None)
         if self.step.help is Help.ARROW and marks.able:

@@ -89,7 +89,7 @@ class FindAllRun(Run):
     @property
     def task(self) -> Text:
         """Ask to point."""
-        return words.point(len(self.sought))
+        return words.POINT
 
     @property
     def asks(self) -> bool:

@@ -101,6 +101,9 @@ class Exercise(ABC):
     rules: tuple[str, ...] = ()
     """What it is about, the most important rule first; nothing stands for the rules of its rung."""
 
+    aside: tuple[str, ...] = ()
+    """Rules that show in it, and that nobody has to know for the answer."""
+
     position: Source | None = None
     """Where its positions come from; nothing stands for the source of its rung."""
 

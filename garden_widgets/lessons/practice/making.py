@@ -13,6 +13,7 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.practice.forms import Exercise, Found, Rung, Wording
+from garden_widgets.lessons.practice.known import unknown
 from garden_widgets.lessons.practice.positions import played
 from garden_widgets.lessons.schema import Help, Step
 from garden_widgets.scenes.scenery import Scenery
@@ -67,7 +68,7 @@ class Maker:
             state = self.source(self.game, self.rng, self.exercise.seat)
             if state is not None:
                 step = self.exercise.make(self, state)
-                if step is not None:
+                if step is not None and not unknown(games.lesson(self.game.name), self.rung, self.exercise, step):
                     return step
         raise NoPosition(
             Text(

@@ -10,7 +10,7 @@ from garden_widgets.core.chance import generator, pick, sample, shuffle
 from garden_widgets.core.errors import PositionError, Told
 from garden_widgets.core.position import Position
 from garden_widgets.core.registry import games
-from garden_widgets.core.text import Listing, Sentences, Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.core.wording import did_you_mean, shown
 from garden_widgets.lessons.practice.forms import Exercise, Rung
 from garden_widgets.lessons.practice.making import LARGEST_SEED, NoPosition, check_seed, make
@@ -243,8 +243,7 @@ def find(lesson: Lesson, name: str) -> Rung:
     wanted = str(name).strip().casefold()
     if wanted not in names:
         none = Text("There is no practice called {rung} in this lesson.", rung=shown(name))
-        there = Text("There are these: {names}.", names=Listing(names)) if names else Sentences()
-        raise UnknownRung(Sentences(none, did_you_mean(wanted, names) or there))
+        raise UnknownRung(Sentences(none, did_you_mean(wanted, names)))
     return lesson.rungs[names.index(wanted)]
 
 

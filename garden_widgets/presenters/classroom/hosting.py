@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from typing import Final
 
@@ -11,6 +11,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.presenters.part import LOG, Html, Part
 from garden_widgets.tables.boards import Boards
 from garden_widgets.tables.classroom import Classroom, Classrooms
+from garden_widgets.tables.cups import Cups
 from garden_widgets.tables.failing import StoreError
 from garden_widgets.tables.room import Room
 from garden_widgets.tables.table import Tables
@@ -38,10 +39,11 @@ class Hosting:
     """Draws an address as a code that a telephone reads."""
 
     rude: Collection[str] = ()
+    cups: Cups = field(default_factory=Cups)
 
     def room(self, classroom: Classroom) -> Room:
         """Return the tables of a class."""
-        return Room(classroom, self.tables, self.boards)
+        return Room(classroom, self.tables, self.boards, self.cups)
 
 
 class Badge(Part):

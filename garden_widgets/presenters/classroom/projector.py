@@ -5,11 +5,12 @@ from __future__ import annotations
 from garden_widgets.core.packed import unpack
 from garden_widgets.core.text import Text, translated
 from garden_widgets.presenters.address import JOIN, Asked, link
+from garden_widgets.presenters.classroom import cup
 from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TICK, Hosting, again, note
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.classroom.naming import titled
-from garden_widgets.presenters.classroom.standings import HEADS, standings
+from garden_widgets.presenters.classroom.standings import HEADS
 from garden_widgets.presenters.classroom.teaching import called
 from garden_widgets.presenters.part import Part, report
 from garden_widgets.tables.classroom import ClassError, Classroom
@@ -40,6 +41,7 @@ class Projector(Part):
             "now": Text("Now: {title}", title="{title}"),
             "count": Text("Joined: {count}", count="{count}"),
             "wait": Text("Who will be the first?"),
+            **cup.WORDS,
             **HEADS,
         }
         self.words = translated(words)
@@ -61,12 +63,8 @@ class Projector(Part):
         self.stars = sum(each.stars for each in everybody)
         if lead.address != self._sent_to:
             self._sent_to, self.title = lead.address, called(lead.address)
-        tournament = self._room.tournament
-        self.cup = (
-            None
-            if tournament is None
-            else {"round": len(tournament.rounds), "standings": standings(tournament, everybody)}
-        )
+        found = self._room.cup
+        self.cup = None if found is None else cup.on_wall(found)
         if lead.shown != self._drawn:
             self._drawn = lead.shown
             self.shown = None

@@ -7,6 +7,7 @@ from urllib.parse import parse_qsl
 
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.address import JOIN, PLAY, TABLE, TABLES, Asked, link
+from garden_widgets.presenters.classroom import cup
 from garden_widgets.presenters.classroom.doing import passing
 from garden_widgets.presenters.classroom.hosting import LEARNER, TICK, TO_GAMES, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import drawn
@@ -22,7 +23,7 @@ class Strip(Part):
     """The strip above a learner's page."""
 
     kind = "strip"
-    shows = ("words", "face", "animal", "name", "code", "hand", "paused", "over")
+    shows = ("words", "face", "animal", "name", "code", "hand", "paused", "over", "cup")
 
     def __init__(self, member: Member, key: str, badge: Badge, at: str, jobs: Jobs, hosting: Hosting) -> None:
         """Take where the browser is: a page and what it was asked for."""
@@ -42,7 +43,7 @@ class Strip(Part):
         self.face, self.animal, self.name = drawn().get(learner.animal, ""), learner.animal, learner.name
         self.code = learner.code
         self.hand = self.paused = False
-        self.over = ""
+        self.over = self.cup = ""
         self.words = {
             "raise": str(Text("Raise your hand")),
             "tables": str(Text("Tables")),
@@ -88,7 +89,7 @@ class Strip(Part):
     def _look(self) -> None:
         """Look at what the teacher wants, and give a sign of life now and then."""
         try:
-            lead, learner = self._member.classroom.lead, self._member.learner
+            lead, learner, found = self._member.classroom.lead, self._member.learner, self._room.cup
         except ClassError as error:
             self._end(error)
             return
@@ -97,6 +98,7 @@ class Strip(Part):
             self._member.live()
             self._seen = now
         self.hand, self.paused = learner.has_raised(lead), lead.paused
+        self.cup = "" if found is None else str(cup.about(found, learner.number) or "")
         if lead.sent not in (self._sent, learner.followed):
             self._sent = lead.sent  # a browser that has gone already does not hear it: who arrives has followed
             self._go(lead)
@@ -125,7 +127,7 @@ class Strip(Part):
         return self._page == TABLES and lead.address.partition("?")[0] == PLAY
 
     def _end(self, error: ClassError) -> None:
-        self.over, self.paused, self.hand = str(error.said), False, False
+        self.over, self.cup, self.paused, self.hand = str(error.said), "", False, False
         self._forget("")
 
     def _forget(self, go: str) -> None:

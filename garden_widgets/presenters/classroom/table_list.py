@@ -34,8 +34,7 @@ def called(board: Board, seat: Seat) -> str:
     """Say who sits at a seat; nothing where nobody does."""
     if seat.player == PERSON:
         return "" if seat.is_free(board.looked) else seat.name
-    animal = opponents.character(board.match.game.name, seat.player)
-    return format(animal.name, "Name") if animal is not None else seat.player
+    return opponents.bots_named(board.match.game.name, [each.player for each in board.seats])[seat.seat]
 
 
 def stands(board: Board) -> Text:
@@ -70,7 +69,7 @@ class TableList(Part):
     """The tables of a class, for one of its learners."""
 
     kind = phase = "tables"
-    shows = ("words", "faces", "rows", "mine", "told", "trouble")
+    shows = ("words", "faces", "rows", "mine", "trouble")
 
     def __init__(self, member: Member, key: str, room: Room, badge: Badge, jobs: Jobs) -> None:
         super().__init__()
@@ -80,7 +79,7 @@ class TableList(Part):
         self._member, self._key, self._room, self._badge = member, key, room, badge
         self.faces = drawn()
         self.rows: list[dict[str, object]] = []
-        self.mine, self.told, self.trouble = "", "", ""
+        self.mine, self.trouble = "", ""
         words = {
             "title": Text("The tables of the class"),
             "none": Text("There are no tables yet. Choose a game, and there “Everybody at a device”."),
@@ -127,11 +126,9 @@ class TableList(Part):
 
     def _look(self) -> None:
         learner, boards = self._member.learner, self._room.boards
-        seat, tournament = self._room.seat_of(learner), self._room.tournament
+        seat = self._room.seat_of(learner)
         self.mine = "" if seat is None else seat[0]
         self.rows = [shown(each) for each in sorted(boards, key=lambda each: (each.is_over, not each.free))]
-        rests = tournament is not None and any(each.is_bye and each.first == learner.number for each in tournament.now)
-        self.told = str(Text("You have no game in this round, and get the point. Watch the others.")) if rests else ""
 
 
 def table_list(hosting: Hosting, badge: str, jobs: Jobs, place: Place) -> Part:

@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Final
 
 from garden_widgets.core.errors import Told
 from garden_widgets.core.match import LATER, PERSON
 from garden_widgets.core.move import Move
-from garden_widgets.core.text import Sentences, Text, translated
+from garden_widgets.core.text import Listing, Text, translated
 from garden_widgets.presenters.address import GALLERY, TABLE, TABLES, Asked, link
 from garden_widgets.presenters.classroom.hosting import TICK, TO_GAMES, Badge, Hosting, again, over
 from garden_widgets.presenters.classroom.joining import ANIMALS, drawn
 from garden_widgets.presenters.controls import MoveBox
+from garden_widgets.presenters.opponents import bots_named
 from garden_widgets.presenters.opponents import shown as opponents
 from garden_widgets.presenters.part import Group, Html, Part, report
 from garden_widgets.presenters.place import Place
 from garden_widgets.presenters.play import Play
 from garden_widgets.tables.classroom import OVER, ClassError
+from garden_widgets.tables.codes import typed
 from garden_widgets.tables.jobs import Job, Jobs
 from garden_widgets.tables.nicknames import checked
 from garden_widgets.tables.shared import SharedMatch, TooLate, restored
-from garden_widgets.tables.table import AWAY, NO_SUCH_TABLE, Seat, Table, TableError
+from garden_widgets.tables.table import AWAY, LIVES, NO_SUCH_TABLE, Seat, Table, TableError, View
 
 TABLE_GONE: Final = Text("This table was cleared away.")
-LIVES: Final = AWAY / 4
-"""Seconds after which a device gives a sign of life."""
 
 
 class Lobby(Part):
     """How others come to the table, and who sits where already."""
 
     kind = "lobby"
-    shows = ("words", "faces", "code", "picture", "address", "seats", "mine", "bots", "trouble")
+    shows = ("words", "faces", "code", "picture", "address", "seats", "mine", "bots", "news", "trouble")
 
     def __init__(self, at_table: TableGame, hosting: Hosting, table: Table) -> None:
         super().__init__()
@@ -44,6 +44,9 @@ class Lobby(Part):
         self.seats: list[dict[str, object]] = []
         self.mine = -1
         self.bots: list[list[str]] = []
+        self.news = ""
+        """What has become of the table since somebody looked last: a rematch, and who has left."""
+
         self.trouble: list[object] = ["", 0]
         words = {
             "title": Text("Table {code}", code="{code}"),
@@ -100,8 +103,9 @@ class TableGame(Group):
         self.called: Mapping[int, str] = {}
         self.thinks = False
         self._lived = float("-inf")
-        self._game = table.game
-        self._match = self._read(self._game)
+        view = table.view()
+        self._game = view.game
+        self._match = self._read(view)
         self._open()
         self._job = jobs.start(Job(again(self._syncs), report), after=TICK)
         listener = self._woken
@@ -158,32 +162,35 @@ class TableGame(Group):
         """Take up what others have done, and give a sign of life now and then."""
         table, now = self._table, self._table.now
         if self.here and not 0 <= now - self._lived < LIVES:
+            comes_back = not 0 <= now - self._lived < AWAY
             self._lived = now
             for seat in self.here:
                 table.live(seat)
-        before, game = (self.here, self.called, self.thinks), table.game
-        if game != self._game:
-            self._game, self._match = game, self._read(game)
+            if comes_back:
+                table.tables.tell(table.code)
+        before, view = (self.here, self.called, self.thinks), table.view()
+        if view.game != self._game:
+            self._game, self._match = view.game, self._read(view)
         is_new = self._match is not self.play.match
-        self._look_at_seats()
+        self._look_at_seats(view)
         if is_new or self.here != before[0]:
             self.play.put_away()
             self._open()
             return
         if (self.here, self.called, self.thinks) != before:
             self.play.follow_table()
-        moves = table.moves(game, len(self._match.record))
-        if moves:
+        if moves := view.moves(len(self._match.record)):
             self._match.follow(moves)
 
-    def _look_at_seats(self) -> None:
-        seats: Sequence[Seat] = self._table.seats
-        now, mine = self._table.now, self._table.seat_of(self._key)
+    def _look_at_seats(self, view: View) -> None:
+        seats, digest = view.seats, self._table.tables.digest(self._key)
+        now, mine = self._table.now, view.keys.index(digest) if digest in view.keys else None
         self.here = () if mine is None else (mine,)
         self.called = {each.seat: each.name or str(Text("free")) for each in seats if each.player == PERSON}
         first = next((each.seat for each in seats if each.is_here(now)), None)
         self.thinks = first is not None and first == mine
         lobby = self.lobby
+        named = bots_named(self._match.game.name, [each.player for each in seats])
         lobby.mine = -1 if mine is None else mine
         lobby.seats = [
             {
@@ -191,7 +198,7 @@ class TableGame(Group):
                 "who": format(self._match.state.who(each.seat), "Name"),
                 "animal": each.animal,
                 "name": each.name,
-                "bot": each.player if each.player != PERSON else "",
+                "bot": named[each.seat],
                 "free": each.is_free(now),
                 "away": each.player == PERSON and bool(each.name) and not each.is_here(now),
             }
@@ -200,18 +207,56 @@ class TableGame(Group):
         for each in seats:
             if self._match.players[each.seat] != each.player:
                 self._match.seat(each.seat, each.player)
+        lobby.news = " ".join(map(str, self._news(seats))) if mine is not None else ""
 
-    def _read(self, game: int) -> SharedMatch:
-        """Put a game of this table together from its log."""
-        match = restored(self._table.start(game))
+    def _news(self, seats: Sequence[Seat]) -> Iterator[Text]:
+        """Say that a rematch has begun, and who is not here to play on."""
+        match, mine = self._match, next(iter(self.here))
+        if match.result is not None:
+            return
+        if self._game and not match.turns:
+            other = next((each.name for each in seats if each.seat == self._by), "")
+            if self._by == mine or not other:
+                yield Text("The rematch has begun: everybody sits where they sat.")
+            else:
+                yield Text("{name} wants a rematch: it has begun. Everybody sits where they sat.", name=other)
+            if self._counts():
+                yield Text("It does not count for the tournament.")
+        if self._game or match.turns:
+            now = self._table.now
+            missing = [each for each in seats if each.player == PERSON and not each.is_here(now)]
+            if away := [each.name for each in missing if not each.is_free(now)]:
+                yield Text.counted(
+                    "{names} is away just now. Wait a little.",
+                    "{names} are away just now. Wait a little.",
+                    len(away),
+                    names=Listing(away),
+                )
+            if left := [format(match.state.who(each.seat), "Name") for each in missing if each.is_free(now)]:
+                yield Text.counted(
+                    "A seat is free ({seats}): somebody else can sit down there, or an animal plays.",
+                    "Some seats are free ({seats}): others can sit down there, or animals play.",
+                    len(left),
+                    seats=Listing(left),
+                )
+
+    def _counts(self) -> bool:
+        """Check whether the first game of this table belongs to a tournament."""
+        cup = None if self._class is None else self._hosting.room(self._class).cup
+        return cup is not None and any(each.table == self._table.code for each in cup.tournament.now)
+
+    def _read(self, view: View) -> SharedMatch:
+        """Put the game of this table together from its log."""
+        match = restored(self._table.start(view.game))
+        self._by = self._table.begun_by(view.game)
         match.replies = LATER
-        match.follow(self._table.moves(game, len(match.record)))
-        match.journal = lambda entry, move: self._write(game, entry, move)
+        match.follow(view.moves(len(match.record)))
+        match.journal = lambda entry, move: self._write(view.game, entry, move)
         return match
 
     def _open(self) -> None:
         """Show the game, as the seat at this device sees it."""
-        self._look_at_seats()
+        self._look_at_seats(self._table.view())
         found = opponents(self._match.game)
         self.lobby.bots = [[str(each["id"]), str(each["name"])] for each in found]
         self.play = Play(self._match, self._jobs, place=self._place, table=self)
@@ -248,16 +293,16 @@ class TableGame(Group):
         old = self._match
         new = SharedMatch.at(old.start, players=[PERSON] * old.state.seats, replies=LATER, end_after=old.end_after)
         with suppress(TooLate):
-            self._table.begin(self._game + 1, new.to_dict())
+            self._table.begin(self._game + 1, new.to_dict(), next(iter(self.here)))
         self._sync()
 
 
 class Entrance(Group):
-    """Asks for the code of a table."""
+    """Asks for the code of a table; where there is none, it says so and leads on."""
 
-    def __init__(self, hosting: Hosting, *said: Text) -> None:
+    def __init__(self, hosting: Hosting, place: Place, *said: Text, forgets: str = "") -> None:
         super().__init__(classes=("gw-desk",))
-        self._hosting, self._badge = hosting, Badge()
+        self._hosting, self._place, self._badge = hosting, place, Badge(forgets=forgets)
         self._ask(*said)
 
     @property
@@ -268,9 +313,10 @@ class Entrance(Group):
     def _ask(self, *said: Text) -> None:
         words = {"label": Text("The code of the table"), "play": Text("Go there"), "example": Text("four letters")}
         box = MoveBox(self._typed, translated(words))
-        lines = Sentences(*said) if said else Text("It stands at the device of whoever has opened the table.")
-        title = f"<h2>{Text('Come to a table')}</h2><p role='status'>{lines}</p>"
-        self.children = (self._badge, Html(title, "gw-class-alone"), box)
+        about = Text("It stands at the device of whoever has opened the table.")
+        lines = [over(each, self._place.link(GALLERY), TO_GAMES) for each in said]
+        title = f"<h2>{Text('Come to a table')}</h2>" + ("" if said else f"<p role='status'>{about}</p>")
+        self.children = (self._badge, *lines, Html(title, "gw-class-alone"), box)
 
     def _typed(self, code: str) -> None:
         try:
@@ -284,8 +330,10 @@ class Entrance(Group):
 def at_table(hosting: Hosting, asked: Asked, badge: str, jobs: Jobs, place: Place) -> Part:
     """Make the page of a table; where none is named, or there is none, ask for its code."""
     if not asked.code:
-        return Entrance(hosting)
+        return Entrance(hosting, place)
     try:
         return TableGame(hosting, hosting.tables.of_code(asked.code[:40]), badge, jobs, place)
     except TableError as error:
-        return Entrance(hosting, error.said)
+        if badge:  # whoever has sat there loads a page of a table that is gone
+            return Entrance(hosting, place, TABLE_GONE, forgets=f"{TABLE}-{typed(asked.code[:40])}")
+        return Entrance(hosting, place, error.said)

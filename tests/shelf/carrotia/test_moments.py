@@ -36,6 +36,31 @@ def test_a_tile_drops_from_the_bench_onto_its_cell():
     assert beats[-1].scene == SCENERY.scene(after)
 
 
+@pytest.mark.parametrize(
+    ("state", "move", "said"),
+    [
+        (
+            at("build", "ES EW .\n. . .\n. . .", hands=[["L", "I"], ["X"]]),
+            "place NE b1",
+            "Player 1 lays a corner on b1.",
+        ),
+        (
+            at("build", "ES EW .\n. . .\n. . .", hands=[["L", "I"], ["X"]], characters=["bandit", "mummy"]),
+            "place NE a3",
+            "The bandit lays a corner on a3 and takes the corner back.",
+        ),
+        (
+            at("build", "ES EW .\n. . .\n. . .", hands=[["X"], ["L"]]),
+            "place NESW b1",
+            "Player 1 lays a crossroads on b1.",
+        ),
+        (at("mend", {**maze(RING), "b3": "NS"}), "turn b3 EW", "The tile is turned."),
+    ],
+)
+def test_a_tile_from_a_hand_is_named_by_its_shape_where_its_sides_are_too_many_words(state, move, said):
+    assert said in [str(beat.caption) for beat in seen(state, move)[0]]
+
+
 def test_two_tiles_change_places():
     beats, after = seen(at("mend", {**maze(RING), "b3": "NS"}), "swap a1 b3")
     first, second = beats[:2]

@@ -13,6 +13,7 @@ from garden_widgets.lessons import course
 from garden_widgets.lessons.practice.making import make
 from garden_widgets.lessons.references import Context, bound
 from garden_widgets.lessons.schema import BreakIt, DoIt, PlayGame
+from garden_widgets.scenes.marks import marked
 from garden_widgets.shelf.carrots_and_broccoli.lesson import LESSON
 from garden_widgets.shelf.carrots_and_broccoli.lesson.walls import CROSS, WALL
 
@@ -127,3 +128,15 @@ def steps_of(state):
     if state.setup.kids:
         return sum(max(abs(a % 8 - b % 8), abs(a // 8 - b // 8)) for a, b in ways)
     return sum(distance(a, b) for a, b in ways)
+
+
+@pytest.mark.parametrize(("name", "answer"), [("step-away", "f7"), ("black-star", "e6")])
+def test_a_plant_beyond_the_wall_is_marked_as_brightly_as_the_stock_where_it_may_be_the_answer(name, answer):
+    """In a game what stands there is seldom pressed, and not marked; in a step all else would be, and it alone not."""
+    run = LESSON[name].run(LESSON.game)
+    marks = run.marks()
+    plain, bright = (
+        {item.box for item in scene.items if item.line == "glow"} for scene in (run.scene(), marked(run.scene(), marks))
+    )
+    assert answer in marks.able
+    assert len(bright - plain) == len(marks.able)

@@ -125,7 +125,7 @@ def test_the_picture_tells_whose_turn_it_is_and_what_was_rolled():
     assert painted(at()) == [*words, "The gardener's turn", *score]
     assert painted(at(number=7)) == [*words, "The gardener's turn", "rolled 7", *score]
     assert painted(at(number=12, turn=1, dead="Y1")) == [*words, "The snails' turn", "rolled 12", *score]
-    assert painted(at("5: R3 R2 R1")) == [*words, "The game is over", *score]
+    assert painted(at("5: R3 R2 R1")) == [*words, "The game is over", "won by the gardener", *score]
     assert SCENERY.scene(at(turn=1)).title == "Snail Invasion! The snails' turn"
     assert SCENERY.scene(at("5: R3 R2 R1")).title == "Snail Invasion! The game is over"
     assert SCENERY.scene(at()).description == str(at())

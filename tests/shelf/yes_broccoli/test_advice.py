@@ -34,7 +34,7 @@ def test_at_each_stage_it_is_said_what_to_press():
 
 def test_each_power_that_fits_is_told_with_what_it_does():
     state = opened("4 6", "soda rice", ("nibbler leftovers", "picky-eater"))
-    assert asks(state) == "Nibbler fits now. 3 less for any bid. Press it, or “I am ready”."
+    assert asks(state) == "Nibbler fits now. 3 less for any bid. Press its card, or “I am ready”."
 
 
 def test_where_none_fits_it_says_so():

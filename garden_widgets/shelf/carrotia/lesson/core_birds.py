@@ -188,8 +188,8 @@ BIRDS: Final[tuple[Step, ...]] = (
         goal=All(Carrots("b2", (3,)), Holds("birds.seagull", "b2")),
         par=1,
         solution=("act 1 seagull",),
-        wrong=(Answer(Not(Carrots("b2", (3,))), "That was the bunch! Take it back, and choose the single carrot."),),
-        otherwise="That bird does more harm. Take it back, and bring the seagull.",
+        wrong=(Answer(Not(Carrots("b2", (3,))), "That was the bunch! Choose the single carrot."),),
+        otherwise="That bird does more harm. Bring the seagull.",
     ),
     DoIt(
         name="special-pass",

@@ -176,7 +176,7 @@ MAZE: Final[tuple[Step, ...]] = (
     DoIt(
         name="mend",
         title="Mend it",
-        rules=("CA-11", "CA-10"),
+        rules=("CA-11", "CA-10", "CA-R8"),
         text=Text(
             "Turn the tile on {cell} until it fits: press it again and again. Then press the tick. "
             "After the extra bird you may mend up to {most:word} tiles; the dots above the bench "

@@ -300,7 +300,7 @@ RUNNING: Final[tuple[Step, ...]] = (
         goal=Carrots("c2", (3,)),
         par=1,
         solution=("fly sparrow N",),
-        otherwise="Oh no, the bunch! Take that back, and give it the single carrot.",
+        otherwise="Oh no, the bunch! Give it the single carrot.",
     ),
     DoIt(
         name="hawk",

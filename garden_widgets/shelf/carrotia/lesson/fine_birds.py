@@ -108,7 +108,7 @@ FINE_BIRDS: Final[tuple[Step, ...]] = (
         goal=All(Carrots("c2", (3,)), Happens("fly")),
         par=1,
         solution=("fly owl N",),
-        otherwise="Now the bunch is a single carrot. Take that back, and let it fly to the single carrot.",
+        otherwise="Now the bunch is a single carrot. Let it fly to the single carrot.",
     ),
     DoIt(
         name="one-token",

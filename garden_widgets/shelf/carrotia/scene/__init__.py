@@ -12,7 +12,7 @@ from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import holding, moments, pressing
 from garden_widgets.shelf.carrotia.scene.cut_outs import cut_outs
 from garden_widgets.shelf.carrotia.scene.figures import SOMEBODY, bird, portrait
-from garden_widgets.shelf.carrotia.scene.picture import COVER, scene
+from garden_widgets.shelf.carrotia.scene.picture import COVER, called_off, scene
 from garden_widgets.shelf.carrotia.scene.powers import powers
 from garden_widgets.shelf.carrotia.scene.signs import die
 from garden_widgets.shelf.carrotia.scene.to_you import YOURS
@@ -39,6 +39,7 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     has_clock = True
     has_drags = True
     scene = staticmethod(scene)
+    called_off = staticmethod(called_off)
     cut_outs = staticmethod(cut_outs)
     path = staticmethod(pressing.path)
     also = staticmethod(pressing.also)

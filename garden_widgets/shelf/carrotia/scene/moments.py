@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Name, Text
 from garden_widgets.scenes.motion import LONGEST_CAPTION, LOOK, Beat, event_beats, tumbling
 from garden_widgets.scenes.scene import Item, Scene
 from garden_widgets.shelf.carrotia.engine.birds import FACES
@@ -155,13 +155,21 @@ def _hold(event: Event, new: View) -> int:
 
 def _brief(event: Event) -> Text:
     """Return what happened, where that is short enough to be read below a moving picture."""
-    if len(event.text.split()) <= LONGEST_CAPTION:
-        return event.said
-    if event.kind == "place":  # its open sides are seen
-        shape = SHAPE_NAMES[SHAPE[TILE[str(event.said.facts["tile"])]]]
-        parts: dict[str, Any] = {**event.said.parts, "tile": shape}
-        return Text("{seat:The} lays {tile:a} on {cell}.", **parts)
-    return SHORT.get(event.kind, Text(""))
+    said = (event.said, _by_shape(event.said)) if event.kind in FROM_A_HAND else (event.said,)
+    short = SHORT.get(event.kind, Text(""))
+    return next((text for text in said if len(str(text).split()) <= LONGEST_CAPTION), short)
+
+
+def _by_shape(said: Text) -> Text:
+    """Name tiles by their shapes, as they lie in a hand: their open sides are seen."""
+    tiles = {key: name for key in ("tile", "old") if isinstance(name := said.parts.get(key), Name)}
+    shapes = {key: SHAPE_NAMES[SHAPE[TILE[str(name.fact)]]] for key, name in tiles.items()}
+    parts: dict[str, Any] = {**said.parts, **shapes}
+    return Text(said.template, **parts)
+
+
+FROM_A_HAND: Final = frozenset({"place", "replace", "lay"})
+"""A tile that is turned keeps its shape, so that naming this would say nothing."""
 
 
 SHORT: Final[Mapping[str, Text]] = {

@@ -8,8 +8,10 @@ from functools import lru_cache
 from typing import Final
 
 from garden_widgets.core.language import Language, current
+from garden_widgets.core.outcome import Result
 from garden_widgets.core.text import Text
 from garden_widgets.scenes import material
+from garden_widgets.scenes.closing import closing
 from garden_widgets.scenes.scene import Item, Scene
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
@@ -24,6 +26,12 @@ from garden_widgets.shelf.carrotia.scene.strip import signs, strip, tally
 def scene(state: CarrotiaState) -> Scene:
     """Draw the position: the last picture of a film, and then what stays on the page."""
     return _scene(state, current())
+
+
+def called_off(state: CarrotiaState, result: Result) -> Scene:
+    """Draw a position in which a rule of the house has ended the game: nothing is to be done any more."""
+    title, won = str(closing(state, result)), bool(result.winners)
+    return drawn(view(state)._replace(title=title, can=frozenset(), acting=None, won=won))
 
 
 @lru_cache(maxsize=4)

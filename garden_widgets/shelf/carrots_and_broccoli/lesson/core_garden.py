@@ -119,7 +119,7 @@ GARDENS: Final[tuple[Step, ...]] = (
         goal=Happens("pass"),
         par=1,
         solution=("pass",),
-        otherwise="Now your garden has a gap. Take it back: must you do anything at all?",
+        otherwise="Now your garden has a gap. Must you do anything at all?",
     ),
     DoIt(
         name="nobodys-squares",

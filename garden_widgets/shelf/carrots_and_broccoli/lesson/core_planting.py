@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from garden_widgets.core.text import Text
-from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not
+from garden_widgets.lessons.goals import Any, Ends, Happens, Not
 from garden_widgets.lessons.references import fact, piece, place
-from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll, Predict, Step
+from garden_widgets.lessons.schema import Answer, BreakIt, DoIt, FindAll, Step
 from garden_widgets.shelf.carrots_and_broccoli.lesson.goals import EndsOn, Grown
-from garden_widgets.shelf.carrots_and_broccoli.lesson.walls import WALL
+from garden_widgets.shelf.carrots_and_broccoli.lesson.walls import OTHER_WALL, WALL
 
 PLANTING: Final[tuple[Step, ...]] = (
     DoIt(
@@ -76,12 +76,12 @@ PLANTING: Final[tuple[Step, ...]] = (
     DoIt(
         name="first-seed",
         title="How a game begins",
-        rules=("CB-09", "CB-06"),
-        slips={"CB-06": ("stock:R1",)},
+        rules=("CB-09", "CB-06", "CB-24"),
+        slips={"CB-06": ("stock:R1",), "CB-24": "pass"},
         text=Text(
             "Plant {pyramid:the} on your own side. The black wall divides the yard; your side is the "
-            "soil at the lower left. Each turn starts with a roll: one die for the colour, one for "
-            "the size. You rolled yellow, small.",
+            "soil at the lower left. The carrots begin: that is you. Each turn starts with a roll: one "
+            "die for the colour, one for the size. You rolled yellow, small.",
             pyramid=piece("stock:Y1"),
         ),
         done="Planted! Now the broccoli gardener rolls. In every turn you may plant what the dice say, or pass: that "
@@ -105,46 +105,28 @@ PLANTING: Final[tuple[Step, ...]] = (
             Answer(EndsOn(1), "You may plant there, but it does not help you: over there a carrot does not count."),
             Answer(EndsOn(None), "That corner is at the end of the wall, so it is on nobody's side."),
         ),
-        otherwise="You may pass, but a seed in the bag does not grow. Plant it!",
+        otherwise="You begin! You may pass, but a seed in the bag does not grow. Plant it!",
     ),
-    Predict(
+    FindAll(
         name="new-yard",
         title="A new yard",
-        rules=("CB-04", "CB-24"),
-        slips={"CB-04": "The wall is just as before, and you begin", "CB-24": "The broccoli gardener begins"},
-        text="Bet: what will your next game look like? You want to plan ahead. Last time the wall between the home "
-        "corners was small, small, medium, medium, large, large.",
-        done="The sizes come in any order: make a new plan each time. The corners at both ends stay "
-        "empty, like gateposts, and the carrots begin.",
-        position={},
-        hints=("The black pyramids are mixed before each game. Will they come in the same order twice?",),
-        moves=("wall 231321", "roll R 2"),
-        choices=(
-            Choice(
-                "The sizes come in another order, and you begin",
-                All(Holds("turn", 0), Not(Happens("set-up", parts={"sizes": "1 1 2 2 3 3"}))),
-            ),
-            Choice(
-                "The wall is just as before, and you begin",
-                All(Holds("turn", 0), Happens("set-up", parts={"sizes": "1 1 2 2 3 3"})),
-                "It stands in the same place, but its sizes are mixed for each game.",
-            ),
-            Choice(
-                Text(
-                    "The wall reaches into the corners {square} and {other_square}",
-                    square=place("a8"),
-                    other_square=place("h1"),
-                ),
-                Any(*(Holds("walls.0", f"a8 {size}") for size in (1, 2, 3))),
-                "Those two corners always stay empty: they are the gateposts.",
-            ),
-            Choice(
-                "The broccoli gardener begins",
-                Holds("turn", 1),
-                "Whoever gardens the most takes the carrots, and the carrots begin.",
-            ),
+        rules=("CB-04",),
+        slips={"CB-04": "a1"},
+        text=Text(
+            "Press both gateposts: the corners at the ends of the black wall. A new game begins. {wall:Word} black "
+            "pyramids were mixed and stand in a line, from gatepost to gatepost. Nothing else is in the yard yet.",
+            wall=fact("in a wall"),
         ),
-        otherwise="Look where the wall stands now, and whose turn it is.",
+        done="They stay empty at the start; the other corners are the home corners. The wall is mixed anew for each "
+        "game.",
+        position={"walls": [OTHER_WALL], "roll": "R 2"},
+        hints=(
+            "Follow the black wall to both ends, and on into the corner.",
+            Text("They are {square} and {other_square}.", square=place("a8"), other_square=place("h1")),
+        ),
+        these=("a8", "h1"),
+        otherwise="Look at the corners of the yard. Where does the line of the wall end?",
+        elsewhere="The line of the wall does not end there. Follow it into the corners.",
     ),
     FindAll(
         name="which-are-mine",

@@ -63,7 +63,7 @@ TURNS: Final[tuple[Step, ...]] = (
         par=1,
         solution=("step d4 c4",),
         wrong=(
-            Answer(Played("step c2"), "The medium one was part of your garden, and now it stands alone. Take it back."),
+            Answer(Played("step c2"), "The medium one was part of your garden, and now it stands alone."),
             Answer(Happens("pass"), "You may pass, but you can win here, with the large one."),
         ),
         otherwise="That one was in the right place. Which one stands alone?",

@@ -11,7 +11,7 @@ from garden_widgets.kit.pyramids import PYRAMIDS, pips
 from garden_widgets.lessons.references import Facts
 from garden_widgets.shelf.carrots_and_broccoli.engine.setup import TIMER
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
-from garden_widgets.shelf.carrots_and_broccoli.engine.wall import REACH
+from garden_widgets.shelf.carrots_and_broccoli.engine.wall import LENGTH, REACH
 
 
 def name(yard: CarrotsState, token: str) -> Name | str | None:
@@ -111,6 +111,7 @@ FACTS: Final = Facts(
         "guests": guests,
         "dots": dots,
         "dots at home": dots_at_home,
+        "in a wall": lambda yard: LENGTH,
         "needed": lambda yard: yard.setup.needed,
         "more than needed": lambda yard, seat: at_home(yard, seat) - yard.setup.needed,
         "row": row,

@@ -334,7 +334,7 @@ FINE_GARDENS: Final[tuple[Step, ...]] = (
         replies=("plant B1 f8",),
         chance=("roll B 1", "roll R 2"),
         wrong=(
-            Answer(Holds("board.a1", "G1"), "The green one still sits in your corner. Take it back, and let it step."),
+            Answer(Holds("board.a1", "G1"), "The green one still sits in your corner. Let it step."),
             Answer(
                 Happens("plant", parts={"piece": "R2"}),
                 Text(

@@ -99,7 +99,7 @@ KIDS: Final = Rung(
     name="kids",
     title=Text("Across corners"),
     rules=("CB-21", "CB-R15", "CB-R10"),
-    after="kids-step",
+    after="kids-wall",
     position=yard(20, 44, kids=True),
     exercises=(
         MayI(
@@ -169,7 +169,7 @@ TIME: Final = Rung(
     name="time",
     title=Text("When time is up"),
     rules=("CB-19", "CB-20", "CB-R14", "CB-R9"),
-    after="last-turn",
+    after="shared-win",
     position=drawn(last_turn),
     exercises=(
         Foresee(

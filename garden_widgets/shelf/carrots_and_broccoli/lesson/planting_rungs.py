@@ -57,13 +57,13 @@ START: Final = Rung(
             ),
             otherwise=Text("That is another corner, or none."),
             these=corners_asked,
-            rules=("CB-02", "CB-04"),
+            rules=("CB-04", "CB-02"),
             times=2,
         ),
         MayI(
             text=asked,
             done=Text("On an empty square anything may be planted that the dice show."),
-            verdicts=("CB-09", "CB-11", LEGAL),
+            verdicts=("CB-09", LEGAL),
             moves=planting,
             about=touched,
             rules=("CB-04", "CB-09"),
@@ -92,13 +92,6 @@ DICE: Final = Rung(
             moves=planting,
             about=touched,
             times=3,
-        ),
-        MayI(
-            text=asked,
-            done=Text("The dice say what, and the square has to be empty."),
-            verdicts=("CB-09", "CB-11", LEGAL),
-            moves=planting,
-            about=touched,
         ),
     ),
 )
@@ -153,6 +146,7 @@ STEPPING: Final = Rung(
             otherwise=Text("That one may not step."),
             leads_to=Happens("step"),
             least=1,
+            aside=("CB-11", "CB-12", "CB-23"),
         ),
         MayI(
             text=asked,
@@ -165,7 +159,7 @@ STEPPING: Final = Rung(
         MayI(
             text=asked,
             done=Text("The dice say which plant, and never across a corner."),
-            verdicts=("CB-10", "CB-11", LEGAL),
+            verdicts=("CB-10", LEGAL),
             moves=stepping,
             about=touched,
             times=2,
@@ -300,7 +294,7 @@ RESTING: Final = Rung(
             moves=stepping_rolled,
             fits=rests_alone,
             about=touched,
-            rules=("CB-R6", "CB-14"),
+            rules=("CB-14", "CB-R6"),
         ),
     ),
 )

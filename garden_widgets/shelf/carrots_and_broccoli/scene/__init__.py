@@ -8,7 +8,7 @@ from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 from garden_widgets.shelf.carrots_and_broccoli.scene import moments, pressing, small
 from garden_widgets.shelf.carrots_and_broccoli.scene.cut_outs import cut_outs
-from garden_widgets.shelf.carrots_and_broccoli.scene.picture import COVER, scene
+from garden_widgets.shelf.carrots_and_broccoli.scene.picture import COVER, called_off, scene
 from garden_widgets.shelf.carrots_and_broccoli.scene.signs import face
 from garden_widgets.shelf.carrots_and_broccoli.scene.to_you import YOURS
 
@@ -23,6 +23,7 @@ class CarrotsScenery(Scenery[CarrotsState]):
     cover = COVER
     asked = small.ASKED
     scene = staticmethod(scene)
+    called_off = staticmethod(called_off)
     cut_outs = staticmethod(cut_outs)
     path = staticmethod(pressing.path)
     at_once = staticmethod(pressing.at_once)

@@ -8,9 +8,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from garden_widgets.core.language import Language, current
+from garden_widgets.core.outcome import Result
 from garden_widgets.core.text import Name, Text
 from garden_widgets.kit.grids import INDEX, SQUARES, bits
 from garden_widgets.kit.pyramids import PYRAMIDS
+from garden_widgets.scenes.closing import closing
 from garden_widgets.scenes.pyramids import pyramid
 from garden_widgets.scenes.scene import ASIDE, Item, Line, Rectangle, Scene
 from garden_widgets.shelf.carrots_and_broccoli.engine.garden import HOMES
@@ -38,6 +40,13 @@ def scene(state: CarrotsState) -> Scene:
 @lru_cache(maxsize=16)
 def _scene(state: CarrotsState, language: Language) -> Scene:
     return drawn(view(state))
+
+
+def called_off(state: CarrotsState, result: Result) -> Scene:
+    """Draw a position in which a rule of the house has ended the game: the light is on whoever has won."""
+    won = result.winners if len(result.winners) < state.seats else ()
+    seen = view(state)._replace(turn=-1, usable=frozenset(), dice=("", ""), rests="", winners=won)
+    return replace(drawn(seen), title=str(closing(state, result)))
 
 
 def drawn(seen: View, like: Scene | None = None) -> Scene:

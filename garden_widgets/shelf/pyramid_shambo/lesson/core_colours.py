@@ -60,7 +60,7 @@ COLOURS: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(
                 Happens("out", parts={"player": RED}),
-                "Now you are out: all you had was blue, and it left the game. Take it back.",
+                "Now you are out: all you had was blue, and it left the game.",
             ),
         ),
         otherwise="Look once more: which colour will soon be gone?",
@@ -134,7 +134,7 @@ COLOURS: Final[tuple[Step, ...]] = (
             Answer(
                 Happens("won", parts={"loser": YELLOW, "pips": 2}),
                 Text(
-                    "You won one pip, doubled: {due}. For {aim} you need a tie first. Take it back.",
+                    "You won one pip, doubled: {due}. For {aim} you need a tie first.",
                     due=fact("due"),
                     aim=fact("fee", 1).at_first,
                 ),
@@ -197,7 +197,7 @@ COLOURS: Final[tuple[Step, ...]] = (
             Answer(
                 Happens("won", parts={"loser": YELLOW, "pips": 2}),
                 Text(
-                    "Yellow owes you only {due}, and stays in. Take it back: a tie makes the fee larger.",
+                    "Yellow owes you only {due}, and stays in. A tie makes the fee larger.",
                     due=fact("due"),
                 ),
             ),

@@ -45,10 +45,10 @@ FIGHTS: Final[tuple[Step, ...]] = (
         par=2,
         solution=("rock", "pay Y1"),
         wrong=(
-            Answer(Happens("tied"), "Scissors against scissors: nobody wins. Take it back: what breaks scissors?"),
+            Answer(Happens("tied"), "Scissors against scissors: nobody wins. What breaks scissors?"),
             Answer(
                 Happens("won", parts={"winner": YELLOW}),
-                "Now you have to pay! Take it back: what breaks scissors?",
+                "Now you have to pay! What breaks scissors?",
             ),
         ),
         otherwise="You have not won yet. Take your moves back: what breaks scissors?",
@@ -140,8 +140,8 @@ FIGHTS: Final[tuple[Step, ...]] = (
         par=1,
         solution=("scissors",),
         wrong=(
-            Answer(Happens("tied"), "Paper from both of you: a tie. Take it back: what cuts paper?"),
-            Answer(Happens("won", parts={"winner": GREEN}), "Paper wraps your rock. Take it back: what cuts paper?"),
+            Answer(Happens("tied"), "Paper from both of you: a tie. What cuts paper?"),
+            Answer(Happens("won", parts={"winner": GREEN}), "Paper wraps your rock. What cuts paper?"),
         ),
         otherwise="What cuts paper?",
     ),
@@ -181,7 +181,7 @@ FIGHTS: Final[tuple[Step, ...]] = (
             Answer(
                 Happens("won", parts={"loser": YELLOW, "pips": 1}),
                 Text(
-                    "You won, but only {due}. For {aim} you need a tie first. Take it back.",
+                    "You won, but only {due}. For {aim} you need a tie first.",
                     due=fact("due"),
                     aim=fact("fee", 1).at_first,
                 ),
@@ -237,7 +237,7 @@ FIGHTS: Final[tuple[Step, ...]] = (
             Answer(
                 Played("pay Y3"),
                 Text(
-                    "That makes {due}, and is allowed. But this time you want the smaller ones: take it back.",
+                    "That makes {due}, and is allowed. But this time you want the smaller ones.",
                     due=fact("due").at_first,
                 ),
             ),

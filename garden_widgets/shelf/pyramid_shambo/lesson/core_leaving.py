@@ -86,7 +86,7 @@ LEAVING: Final[tuple[Step, ...]] = (
         par=2,
         solution=("swap R2 with G for R1+G1", "pay R1"),
         wrong=(
-            Answer(Not(Holds("holdings.R", "R3")), "Your large one is gone. Take it back, and swap the medium one."),
+            Answer(Not(Holds("holdings.R", "R3")), "Your large one is gone. Swap the medium one."),
             Answer(
                 Refused("PS-05"),
                 Text(
@@ -133,15 +133,15 @@ LEAVING: Final[tuple[Step, ...]] = (
             Answer(
                 Any(Played("challenge Y"), Played("challenge G")),
                 Text(
-                    "That player has more than {fee}. Take it back: who has just that much?",
+                    "That player has more than {fee}. Who has just that much?",
                     fee=fact("fee").at_first,
                 ),
             ),
             Answer(
                 Happens("won", parts={"winner": BLUE}),
-                "Scissors cut your paper. Take it back: what breaks scissors?",
+                "Scissors cut your paper. What breaks scissors?",
             ),
-            Answer(Happens("tied"), "Scissors from both of you: a tie. Take it back: what breaks scissors?"),
+            Answer(Happens("tied"), "Scissors from both of you: a tie. What breaks scissors?"),
         ),
         otherwise="Take your moves back. Challenge blue, and throw rock.",
     ),
@@ -284,18 +284,18 @@ LEAVING: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(
                 Played("challenge B"),
-                ("You can knock blue out, but nobody else has only blue pyramids. Take it back, and look at green."),
+                ("You can knock blue out, but nobody else has only blue pyramids. Look at green."),
             ),
             Answer(
                 Any(Played("challenge G"), Played("challenge K")),
                 Text(
-                    "That player has more than {fee}. Take it back: who has just that much?",
+                    "That player has more than {fee}. Who has just that much?",
                     fee=fact("fee").at_first,
                 ),
             ),
             Answer(
                 Any(Happens("won", parts={"loser": RED}), Happens("tied")),
-                "That does not beat scissors. Take it back: what does?",
+                "That does not beat scissors. What does?",
             ),
         ),
         otherwise="Take your moves back. Challenge yellow, and throw rock.",

@@ -22,7 +22,6 @@ from garden_widgets.shelf.pyramid_shambo.lesson.asking import (
     plain,
     theirs_at_first,
     touched,
-    turn_alone,
     whose_at_first,
     with_change,
 )
@@ -43,14 +42,12 @@ from garden_widgets.shelf.pyramid_shambo.lesson.fights import (
     tie_and_win,
     told_keep,
     told_theirs,
-    told_win_and_take,
     who_sees,
 )
 from garden_widgets.shelf.pyramid_shambo.lesson.goals import PaidIn
 from garden_widgets.shelf.pyramid_shambo.lesson.tables import (
     LARGER,
     Purse,
-    anybodys_turn,
     as_it_is,
     disorder,
     fees,
@@ -96,12 +93,10 @@ START: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("You challenge on your own turn, and only somebody who is still in."),
-            verdicts=("PS-02", "PS-18", LEGAL),
+            done=Text("You challenge somebody else, who is still in."),
+            verdicts=("PS-02", LEGAL),
             moves=challenges,
-            fits=turn_alone,
             about=touched,
-            position=as_it_is(anybodys_turn),
             rules=("PS-02",),
         ),
     ),
@@ -124,6 +119,7 @@ WHAT_NOW: Final = Rung(
             text=asked,
             done=Text("First the challenge, then the throws, and then the payment."),
             verdicts=("PS-02", "PS-03", LEGAL),
+            aside=("PS-R8",),
             moves=any_stage,
             about=touched,
             times=2,
@@ -167,6 +163,7 @@ THROWS: Final = Rung(
             text=thrown,
             done=Text("Rock breaks scissors, scissors cut paper, paper wraps rock."),
             choices=WHO_WINS_THROW,
+            aside=("PS-04",),
             times=2,
         ),
         Foresee(
@@ -178,14 +175,6 @@ THROWS: Final = Rung(
             ),
             position=fights(thrown=0.5),
             rules=("PS-R8", "PS-03"),
-        ),
-        Do(
-            text=told_win_and_take,
-            done=Text("Well thrown, and well chosen!"),
-            otherwise=Text("Won or not, you do not hold that pyramid: begin once more."),
-            goal_of=get_theirs,
-            decisions=2,
-            rules=("PS-03", "PS-09"),
         ),
     ),
 )
@@ -222,6 +211,7 @@ TIES: Final = Rung(
             text=asked,
             done=Text("Just the fee: one pip, and one more for every tie."),
             verdicts=("PS-05", LEGAL),
+            aside=("PS-18",),
             moves=plain,
             about=touched,
             position=laid_out(fees(ties=(0, 3), pays=0.5)),

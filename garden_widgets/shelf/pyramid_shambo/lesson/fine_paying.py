@@ -188,15 +188,14 @@ FINE_PAYING: Final[tuple[Step, ...]] = (
             Answer(
                 All(Happens("swapped"), Not(Holds("holdings.Y", "R1"))),
                 Text(
-                    "That is allowed, but {small:the} has stayed with green. Take it back: with whom should "
-                    "yellow swap?",
+                    "That is allowed, but {small:the} has stayed with green. With whom should yellow swap?",
                     small=piece("R1"),
                 ),
             ),
             Answer(
                 Happens("paid"),
                 Text(
-                    "That makes {due}, but {small:the} has stayed with yellow. Take it back.",
+                    "That makes {due}, but {small:the} has stayed with yellow.",
                     due=fact("due").at_first,
                     small=piece("R1"),
                 ),
@@ -261,14 +260,14 @@ FINE_PAYING: Final[tuple[Step, ...]] = (
             Answer(
                 All(Happens("swapped"), Holds("holdings.B", "R2")),
                 Text(
-                    "Now blue has {medium:the}. Take it back: which medium one should blue get instead?",
+                    "Now blue has {medium:the}. Which medium one should blue get instead?",
                     medium=piece("R2"),
                 ),
             ),
             Answer(
                 All(Not(Holds("holdings.R", "R3")), Not(Holds("holdings.R", "R2"))),
                 Text(
-                    "That is allowed, but {medium:the} has stayed with black. Take it back.",
+                    "That is allowed, but {medium:the} has stayed with black.",
                     medium=piece("R2"),
                 ),
             ),
@@ -276,7 +275,7 @@ FINE_PAYING: Final[tuple[Step, ...]] = (
             Answer(Refused("PS-06"), "First blue and black swap, then you and black, and then you pay."),
         ),
         otherwise=Text(
-            "After that swap you can no longer get {medium:the}. Take it back: let blue and black swap first.",
+            "After that swap you can no longer get {medium:the}. Let blue and black swap first.",
             medium=piece("R2"),
         ),
     ),

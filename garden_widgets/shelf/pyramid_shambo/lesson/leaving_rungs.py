@@ -19,6 +19,7 @@ from garden_widgets.shelf.pyramid_shambo.lesson.asking import (
     swaps,
     taking_others_along,
     touched,
+    turn_alone,
 )
 from garden_widgets.shelf.pyramid_shambo.lesson.bets import (
     how_few_bonuses,
@@ -55,7 +56,7 @@ WHO_CHANGES: Final = Rung(
     name="who-changes",
     title=Text("Who gives the change?"),
     rules=("PS-07", "PS-06"),
-    after="winner-first",
+    after="bystander",
     position=laid_out(fees(gives=Purse("123", 1, 3))),
     exercises=(
         MayI(
@@ -224,9 +225,10 @@ WHOSE_TURN: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("Only the player with the star challenges somebody."),
-            verdicts=("PS-18", LEGAL),
+            done=Text("Only the player with the star challenges, and only somebody who is still in."),
+            verdicts=("PS-02", "PS-18", LEGAL),
             moves=challenges,
+            fits=turn_alone,
             about=touched,
             position=as_it_is(anybodys_turn),
         ),

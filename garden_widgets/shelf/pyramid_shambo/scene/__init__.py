@@ -15,7 +15,7 @@ from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS
 from garden_widgets.shelf.pyramid_shambo.engine.state import THROW, ShamboState
 from garden_widgets.shelf.pyramid_shambo.scene import moments, pressing
 from garden_widgets.shelf.pyramid_shambo.scene.cut_outs import cut_outs
-from garden_widgets.shelf.pyramid_shambo.scene.picture import COVER, scene
+from garden_widgets.shelf.pyramid_shambo.scene.picture import COVER, called_off, scene
 from garden_widgets.shelf.pyramid_shambo.scene.throws import fight
 from garden_widgets.shelf.pyramid_shambo.scene.to_you import YOURS
 
@@ -36,6 +36,7 @@ class ShamboScenery(Scenery[ShamboState]):
     )
     outdated = MappingProxyType({"thrown": ("tied", "won")})
     scene = staticmethod(scene)
+    called_off = staticmethod(called_off)
     cut_outs = staticmethod(cut_outs)
     path = staticmethod(pressing.path)
     meant = staticmethod(pressing.meant)

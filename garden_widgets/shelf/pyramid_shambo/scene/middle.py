@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from garden_widgets.core.outcome import Result
 from garden_widgets.core.text import Text
 from garden_widgets.kit.pyramids import pips
+from garden_widgets.scenes import closing
 from garden_widgets.scenes.hands import hand
 from garden_widgets.scenes.pyramids import HEIGHTS, WIDTHS, pyramid
 from garden_widgets.scenes.scene import TELLING, Box, Circle, Item, Label, Line, Point, Rectangle
@@ -80,6 +82,17 @@ def column(state: ShamboState) -> Iterator[Item]:
         y += block.height
     if state.stage == THROW and width >= WIDE:
         yield from _between(state)
+
+
+def ending(state: ShamboState, result: Result) -> Iterator[Item]:
+    """Say in the middle how a rule of the house has ended the game."""
+    left, top, width, height = room(state.seats, fights=False).column
+    x, wide = left + width / 2, width - 8
+    blocks = [*_words(closing.OVER, x, wide, 44, bold=True), *_words(closing.how(state, result), x, wide, 26)]
+    y = top + (height - sum(block.height for block in blocks)) / 2
+    for block in blocks:
+        yield from (item.moved(0, y) for item in block.items)
+        y += block.height
 
 
 def _place(state: ShamboState) -> Box:

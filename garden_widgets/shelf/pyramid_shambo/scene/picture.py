@@ -7,15 +7,17 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
+from garden_widgets.core.outcome import Result
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.kit.pyramids import PYRAMIDS, pips, trio
 from garden_widgets.scenes import material
+from garden_widgets.scenes.closing import closing
 from garden_widgets.scenes.pyramids import pyramid
 from garden_widgets.scenes.scene import Circle, Item, Label, Polygon, Rectangle, Scene
 from garden_widgets.shelf.pyramid_shambo.engine.state import OVER, THROW, ShamboState
 from garden_widgets.shelf.pyramid_shambo.engine.words import Facts, in_pips
 from garden_widgets.shelf.pyramid_shambo.scene.circle import HEAD, WIDTH, Place, Plate, ring, stand
-from garden_widgets.shelf.pyramid_shambo.scene.middle import column, pip
+from garden_widgets.shelf.pyramid_shambo.scene.middle import column, ending, pip
 from garden_widgets.shelf.pyramid_shambo.scene.throws import (
     CALLED,
     WIDTH_OF_A_LETTER,
@@ -40,8 +42,8 @@ class View(NamedTuple):
     held: Mapping[str, Sequence[str]]
     """What each colour holds that is still in."""
 
-    turn: int
-    """On whom the light is."""
+    turn: int | None
+    """On whom the light is; None where it is on nobody."""
 
     rival: int | None
     """On whom the other light is: who was challenged."""
@@ -68,6 +70,12 @@ def view(state: ShamboState) -> View:
 def scene(state: ShamboState) -> Scene:
     """Draw the position, as far as this view may know it."""
     return drawn(view(state))
+
+
+def called_off(state: ShamboState, result: Result) -> Scene:
+    """Draw a table at which a rule of the house has ended the game: the light is on nobody any more."""
+    title, middle = str(closing(state, result)), tuple(ending(state, result))
+    return drawn(view(state)._replace(title=title, turn=None, rival=None, fight=None, middle=middle))
 
 
 def drawn(seen: View) -> Scene:
@@ -149,9 +157,11 @@ def _tag_place(plate: Plate) -> tuple[float, float]:
 def _lights(seen: View) -> Iterator[Item]:
     """Let light fall on whose turn it is, and a ring of light on who was challenged."""
     plates = ring(seen.state.seats).plates
-    x, y, wide, high = plates[seen.turn].disc
-    for more in (14, 5):
-        yield Circle(x=x, y=y - 2, radius=wide + more, flat=(high + more) / (wide + more), fill="glow-soft", key="turn")
+    if seen.turn is not None:
+        x, y, wide, high = plates[seen.turn].disc
+        for more in (14, 5):
+            flat = (high + more) / (wide + more)
+            yield Circle(x=x, y=y - 2, radius=wide + more, flat=flat, fill="glow-soft", key="turn")
     if seen.rival is not None:
         x, y, wide, high = plates[seen.rival].disc
         yield Circle(x=x, y=y - 3, radius=wide, flat=high / wide, line="glow", width=5, key="rival")

@@ -147,6 +147,7 @@ WALKING: Final[tuple[Step, ...]] = (
                 square=place("2"),
             ),
         ),
+        elsewhere="Not there. Both dice together are the number of the square.",
     ),
     DoIt(
         name="walk",
@@ -239,7 +240,7 @@ WALKING: Final[tuple[Step, ...]] = (
                 All(Played("enter"), Not(Holds("squares.9", "Y1"))),
                 Text(
                     "The yellow pawn needs just that {roll} to walk from {square} to {other_square}, and now "
-                    "it is used up. Take it back.",
+                    "it is used up.",
                     roll=fact("roll").at_first,
                     square=place("3"),
                     other_square=place("9"),

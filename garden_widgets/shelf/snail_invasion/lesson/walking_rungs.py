@@ -31,7 +31,7 @@ START: Final = Rung(
     name="start",
     title=Text("How the game is laid out"),
     rules=("SI-03", "SI-01"),
-    after="first-move",
+    after="top-first",
     position=one_of(*(garden((0, 0), (0, 0), plants=plants) for plants in ("RYGB", "RYG", "RGB", "YGB"))),
     exercises=(
         Find(
@@ -53,12 +53,12 @@ START: Final = Rung(
             text=Text("Press everything that can come out in the first turn."),
             done=Text("The pawns of the plants: each is on top of its tree."),
             leads_to=Happens("entered"),
+            aside=("SI-05",),
         ),
         MayI(
             text=asked,
             done=Text("In the first turn only plant pawns can come out."),
-            verdicts=("SI-07", "SI-05", LEGAL),
-            fits=has_a_piece,
+            verdicts=("SI-07", LEGAL),
             kind=Enter,
         ),
     ),
@@ -87,19 +87,14 @@ COMING_OUT: Final = Rung(
             otherwise=Text("That one is out already."),
             leads_to=Happens("entered"),
             least=2,
+            aside=("SI-05",),
         ),
         MayI(
             text=asked,
             done=Text("Only what is on top of a tree comes out."),
             verdicts=("SI-07", LEGAL),
             kind=Enter,
-        ),
-        MayI(
-            text=asked,
-            done=Text("You may bring out what is yours, from the top of a tree."),
-            verdicts=("SI-05", "SI-07", LEGAL),
-            fits=has_a_piece,
-            kind=Enter,
+            times=2,
         ),
         Do(
             text=Text("Bring a queen out of the shed."),
@@ -253,7 +248,6 @@ MUST_MOVE: Final = Rung(
             done=Text("Nobody wins by being stuck for a turn."),
             verdicts=("SI-06", LEGAL),
             moves=passing,
-            rules=("SI-R10", "SI-06"),
             times=2,
         ),
     ),

@@ -8,7 +8,7 @@ from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.scene import moments, pressing, small
 from garden_widgets.shelf.snail_invasion.scene.cut_outs import cut_outs
-from garden_widgets.shelf.snail_invasion.scene.picture import COVER, scene
+from garden_widgets.shelf.snail_invasion.scene.picture import COVER, called_off, scene
 from garden_widgets.shelf.snail_invasion.scene.snails import face
 from garden_widgets.shelf.snail_invasion.scene.to_you import YOURS
 
@@ -22,6 +22,7 @@ class SnailScenery(Scenery[SnailState]):
     cover = COVER
     asked = small.ASKED
     scene = staticmethod(scene)
+    called_off = staticmethod(called_off)
     cut_outs = staticmethod(cut_outs)
     path = staticmethod(pressing.path)
     meant = staticmethod(pressing.meant)

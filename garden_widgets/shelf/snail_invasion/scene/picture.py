@@ -9,14 +9,16 @@ from functools import lru_cache
 from typing import Final
 
 from garden_widgets.core.language import Language, current
+from garden_widgets.core.outcome import Result
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.scenes import lettering, material
+from garden_widgets.scenes.closing import closing
 from garden_widgets.scenes.pyramids import Crest, height_of, pyramid, stack
 from garden_widgets.scenes.scene import TELLING, Circle, Item, Label, Path, Polygon, Rectangle, Scene
 from garden_widgets.shelf.snail_invasion.engine.stacks import grown_plants, is_snail
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.engine.words import PIECES, ROW
-from garden_widgets.shelf.snail_invasion.scene.seen import EDGE, STRIP, TOP, WIDTH, View, view
+from garden_widgets.shelf.snail_invasion.scene.seen import EDGE, STRIP, TOP, WIDTH, View, ended, view
 from garden_widgets.shelf.snail_invasion.scene.snails import flower, padlock, shell, snail
 from garden_widgets.shelf.snail_invasion.scene.strip import PARTS, dice, levels_blocked, strip, tally
 
@@ -39,6 +41,11 @@ def scene(state: SnailState) -> Scene:
 @lru_cache(maxsize=16)
 def _scene(state: SnailState, language: Language) -> Scene:
     return drawn(view(state))
+
+
+def called_off(state: SnailState, result: Result) -> Scene:
+    """Draw a position in which a rule of the house has ended the game."""
+    return drawn(view(state)._replace(lines=ended(state, result), title=str(closing(state, result))))
 
 
 def drawn(seen: View) -> Scene:

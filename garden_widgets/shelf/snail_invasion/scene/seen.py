@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from garden_widgets.core.outcome import Result
 from garden_widgets.core.text import Text
+from garden_widgets.scenes.closing import OVER, how
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 
 WIDTH: Final = 640
@@ -52,9 +54,11 @@ class View(NamedTuple):
 def view(state: SnailState) -> View:
     """See a position."""
     roll, (tree, loose) = state.roll, state.nest
-    lines = (_turn(state), *((Text("rolled {number}", number=roll.total),) if roll else ()))
+    result = state.result
+    rolled = (Text("rolled {number}", number=roll.total),) if roll else ()
+    lines = (Text("{seat:Whose} turn", seat=state.who(state.turn)), *rolled) if result is None else ended(state, result)
     return View(
-        title=f"{state.game.title} {_turn(state)}",
+        title=f"{state.game.title} {lines[0]}",
         description=str(state),
         board=state.setup.board,
         stacks=state.stacks,
@@ -66,11 +70,10 @@ def view(state: SnailState) -> View:
         lines=lines,
         colours=state.setup.colours,
         snails=len(state.setup.snails),
-        over=state.result.rule.id if state.result else "",
+        over=result.rule.id if result else "",
     )
 
 
-def _turn(state: SnailState) -> Text:
-    if state.result is not None:
-        return Text("The game is over")
-    return Text("{seat:Whose} turn", seat=state.who(state.turn))
+def ended(state: SnailState, result: Result) -> tuple[Text, ...]:
+    """Say in the strip that the game is over, and who has won."""
+    return OVER, how(state, result)

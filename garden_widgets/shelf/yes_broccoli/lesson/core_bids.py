@@ -83,13 +83,12 @@ BIDS: Final[tuple[Step, ...]] = (
             Answer(
                 takes(BLUE, "broccoli"),
                 Text(
-                    "Blue bid {other_laid} and chose first. The soda counts minus {below}. Take it back, "
-                    "and bid higher!",
+                    "Blue bid {other_laid} and chose first. The soda counts minus {below}. Bid higher!",
                     other_laid=fact("laid", 1),
                     below=fact("below zero", "soda"),
                 ),
             ),
-            Answer(takes(RED, "soda"), "You were first, and you took the soda? Take that back!"),
+            Answer(takes(RED, "soda"), "You were first, and you took the soda?"),
         ),
         otherwise="Now choose a food.",
     ),
@@ -192,7 +191,7 @@ BIDS: Final[tuple[Step, ...]] = (
         goal=takes(RED, "cookie"),
         par=1,
         solution=("take cookie",),
-        otherwise="Another food harms you less. Take it back and look again.",
+        otherwise="Another food harms you less. Look again.",
     ),
     FindAll(
         name="enough",

@@ -55,12 +55,12 @@ ICONS: Final[tuple[Step, ...]] = (
             Answer(
                 takes(BLUE, "salmon"),
                 Text(
-                    "Your bid was lower than {other_bid}, so blue chose first. Take it back.",
+                    "Your bid was lower than {other_bid}, so blue chose first.",
                     other_bid=fact("laid", 1),
                 ),
             ),
         ),
-        otherwise=Text("{salmon:The} counts more. Take it back.", salmon=piece("food:salmon")),
+        otherwise=Text("{salmon:The} counts more.", salmon=piece("food:salmon")),
     ),
     DoIt(
         name="reading-others",
@@ -107,26 +107,26 @@ ICONS: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(
                 Happens("order", parts={"order": [RED, BLUE]}),
-                "That wins as well, but a smaller card would do. Take it back, and save this one.",
+                "That wins as well, but a smaller card would do. Save this one.",
             ),
         ),
-        otherwise=Text("Blue still had a {other_bid}, and has laid it down. Take it back.", other_bid=fact("bid", 1)),
+        otherwise=Text("Blue still had a {other_bid}, and has laid it down.", other_bid=fact("bid", 1)),
     ),
     Predict(
         name="what-will-they-bid",
         title="Reading bids",
         rules=("YB-09", "YB-05"),
         text=Text(
-            "Say who will take {carrot:the}. Suppose you bid your {card}. Blue has only {left} left. "
-            "Carrot and {fries} are up, and one more round comes after this.",
+            "Say who can be sure of {carrot:the}. {fries:The} are up as well. You have only {own} left, and blue "
+            "has only {left}.",
             carrot=piece("food:carrot"),
-            card=piece("card:5.2"),
-            left=fact("left", 1),
             fries=piece("food:fries"),
+            own=fact("left", 0),
+            left=fact("left", 1),
         ),
         done=Text(
-            "Much was at stake, plus {carrot} or minus {fries}, so blue laid down her {other_bid}. "
-            "Save your own high cards for such rounds.",
+            "No card of yours is higher than blue's {other_bid}. Much was at stake, plus {carrot} or minus {fries}: "
+            "save a high card for such rounds.",
             carrot=fact("worth", "carrot"),
             fries=fact("below zero", "fries"),
             other_bid=fact("bid", 1),
@@ -134,13 +134,7 @@ ICONS: Final[tuple[Step, ...]] = (
         position=reached(
             {"market": ["carrot", "fries"], "round": 7, "stage": "bid", "hands": [["2", "5"], ["3", "8"]]}
         ),
-        hints=(
-            Text(
-                "Would you keep an {card} for the last round, when {carrot:a} is up now?",
-                card=fact("value", "8.4"),
-                carrot=piece("food:carrot"),
-            ),
-        ),
+        hints=("Which is the highest card that either of you has left?",),
         moves=((0, "bid 5.2"), (1, "bid 8.4")),
         choices=(
             Choice(
@@ -150,9 +144,8 @@ ICONS: Final[tuple[Step, ...]] = (
                 ),
                 First(RED),
                 Text(
-                    "Would blue save the {other_bid}, with {carrot:a} up now? There is nothing better to wait for.",
+                    "Blue still has the {other_bid}, and that is higher.",
                     other_bid=fact("bid", 1),
-                    carrot=piece("food:carrot"),
                 ),
             ),
             Choice(
@@ -163,7 +156,7 @@ ICONS: Final[tuple[Step, ...]] = (
                 First(BLUE),
             ),
         ),
-        otherwise="Much was at stake, so blue laid down her best card.",
+        otherwise="Compare the highest cards that are left.",
     ),
     DoIt(
         name="youngest-wins",
@@ -210,7 +203,7 @@ ICONS: Final[tuple[Step, ...]] = (
         par=1,
         solution=("take rice",),
         replies=((1, "take cheese"),),
-        otherwise="Now blue has more than you. Take it back and take the better one.",
+        otherwise="Now blue has more than you. Take the better one.",
     ),
     PlayGame(
         name="first-meal",

@@ -44,11 +44,11 @@ POWERS: Final[tuple[Step, ...]] = (
             Answer(
                 plays("picky-eater"),
                 Text(
-                    "Now blue has {other_bid}. Take it back, and play it on your own bid.",
+                    "Now blue has {other_bid}. Play it on your own bid.",
                     other_bid=fact("bid", 1),
                 ),
             ),
-            Answer(Played("ready"), "You let the chance go by. Take it back and play Picky Eater."),
+            Answer(Played("ready"), "You let the chance go by. Play Picky Eater."),
         ),
         otherwise="Play Picky Eater on your own bid.",
     ),
@@ -79,7 +79,7 @@ POWERS: Final[tuple[Step, ...]] = (
         title="Each power has its time",
         rules=("YB-R3", "YB-14"),
         text=Text(
-            "Try to play {trade_snacks} right now: press it. It trades foods when all have taken one. "
+            "Try to play {trade_snacks} right now: press its card. It trades foods when all have taken one. "
             "But the bids have only just been opened.",
             trade_snacks=piece("power:trade-snacks"),
         ),
@@ -117,8 +117,8 @@ POWERS: Final[tuple[Step, ...]] = (
         par=2,
         solution=("ready", "take mushroom"),
         wrong=(
-            Answer(Happens("power"), "That power is gone now, and you would have been first without it. Take it back."),
-            Answer(takes(RED, "soda"), "Not the soda! Take that back."),
+            Answer(Happens("power"), "That power is gone now, and you would have been first without it."),
+            Answer(takes(RED, "soda"), "Not the soda!"),
         ),
         otherwise="Be ready, and then take the mushroom.",
     ),
@@ -159,13 +159,13 @@ POWERS: Final[tuple[Step, ...]] = (
             Answer(
                 plays("super-hungry"),
                 Text(
-                    "{before} x {times} = {bid}, and lower bids win. Whose bid should be doubled? Take it back.",
+                    "{before} x {times} = {bid}, and lower bids win. Whose bid should be doubled?",
                     before=fact("bid", 0).at_first,
                     times=fact("times", "super-hungry"),
                     bid=fact("bid", 0),
                 ),
             ),
-            Answer(Played("ready"), "Then blue is first. Take it back: you hold a power."),
+            Answer(Played("ready"), "Then blue is first. You hold a power."),
         ),
         otherwise="Blue is still first.",
     ),
@@ -220,7 +220,7 @@ POWERS: Final[tuple[Step, ...]] = (
         par=1,
         solution=("take mushroom",),
         replies=((1, "take cheese"),),
-        otherwise="That is not enough. Take it back.",
+        otherwise="That is not enough.",
     ),
     PlayGame(
         name="three-with-powers",

@@ -78,7 +78,7 @@ FINE_TABLES: Final[tuple[Step, ...]] = (
         par=1,
         solution=("bid 8.3",),
         otherwise=Text(
-            "You save your {card} for a food that cannot come any more. Take it back.",
+            "You save your {card} for a food that cannot come any more.",
             card=piece("card:8.3"),
         ),
     ),
@@ -162,7 +162,7 @@ FINE_TABLES: Final[tuple[Step, ...]] = (
         par=1,
         solution=("bid 9.5",),
         otherwise=Text(
-            "Blue's {other_bid} comes before that. Take it back.",
+            "Blue's {other_bid} comes before that.",
             other_bid=fact("bid", 1),
         ),
     ),
@@ -203,7 +203,7 @@ FINE_TABLES: Final[tuple[Step, ...]] = (
         goal=takes(RED, "kiwi"),
         par=1,
         solution=("take kiwi",),
-        wrong=(Answer(Played("take broccoli"), "Broccoli is good, but the kiwi is worth more. Take it back."),),
-        otherwise="That is somebody's joke. Take it back.",
+        wrong=(Answer(Played("take broccoli"), "Broccoli is good, but the kiwi is worth more."),),
+        otherwise="That is somebody's joke.",
     ),
 )

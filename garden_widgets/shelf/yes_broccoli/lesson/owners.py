@@ -11,7 +11,7 @@ from garden_widgets.lessons.schema import Answer, DoIt, Step
 from garden_widgets.shelf.yes_broccoli.lesson.goals import BLUE, RED, First, plays, takes
 from garden_widgets.shelf.yes_broccoli.lesson.tables import dealt, opened, served
 
-LET_GO: Final = Answer(Played("ready"), "You let the chance go by. Take it back and play a power.")
+LET_GO: Final = Answer(Played("ready"), "You let the chance go by. Play a power.")
 
 OWNERS: Final[tuple[Step, ...]] = (
     DoIt(
@@ -69,7 +69,7 @@ OWNERS: Final[tuple[Step, ...]] = (
         goal=First(RED),
         par=1,
         solution=("power nibbler 1",),
-        wrong=(LET_GO, Answer(plays("nibbler"), "That was your own bid! Take it back, and nibble at blue's.")),
+        wrong=(LET_GO, Answer(plays("nibbler"), "That was your own bid! Nibble at blue's.")),
         otherwise="Play Nibbler on blue's bid.",
     ),
     DoIt(
@@ -105,7 +105,7 @@ OWNERS: Final[tuple[Step, ...]] = (
             Answer(
                 plays("half-portion"),
                 Text(
-                    "Half of {laid} is only {bid}. Take it back, and halve blue's bid.",
+                    "Half of {laid} is only {bid}. Halve blue's bid.",
                     laid=fact("laid", 0),
                     bid=fact("bid", 0),
                 ),
@@ -146,7 +146,7 @@ OWNERS: Final[tuple[Step, ...]] = (
             Answer(
                 plays("extra-broccoli"),
                 Text(
-                    "Now blue has {other_icons} icons. Take it back: the icons are for you.",
+                    "Now blue has {other_icons} icons. The icons are for you.",
                     other_icons=fact("icons", 1),
                 ),
             ),
@@ -211,13 +211,13 @@ OWNERS: Final[tuple[Step, ...]] = (
             Answer(
                 First(RED),
                 Text(
-                    "That is enough, but a {card} would be enough, too. Take it back.",
+                    "That is enough, but a {card} would be enough, too.",
                     card=piece("card:7.1"),
                 ),
             ),
         ),
         otherwise=Text(
-            "That is still less than blue's {other_bid}. Take it back.",
+            "That is still less than blue's {other_bid}.",
             other_bid=fact("bid", 1),
         ),
     ),
@@ -255,7 +255,7 @@ OWNERS: Final[tuple[Step, ...]] = (
             Answer(
                 plays("home-cooking"),
                 Text(
-                    "A yogurt counts only {worth}, and blue has {other_bid}. Take it back.",
+                    "A yogurt counts only {worth}, and blue has {other_bid}.",
                     worth=fact("worth", "yogurt"),
                     other_bid=fact("bid", 1),
                 ),
@@ -284,7 +284,7 @@ OWNERS: Final[tuple[Step, ...]] = (
         limit=2,
         solution=("power leftovers soda",),
         chance=("deal carrot",),
-        wrong=(LET_GO, Answer(plays("leftovers"), "The soda is still there. Take it back.")),
+        wrong=(LET_GO, Answer(plays("leftovers"), "The soda is still there.")),
         otherwise="Play Leftovers on the soda.",
     ),
     DoIt(
@@ -438,8 +438,8 @@ OWNERS: Final[tuple[Step, ...]] = (
         solution=("power no-thank-you", "bid 8.3", "take broccoli"),
         replies=((1, "bid 7.2"),),
         wrong=(
-            Answer(takes(BLUE, "broccoli"), "Now blue has it. Take it back, and bid higher."),
-            Answer(Played("ready"), "Then the broccoli stays under the deck. Take it back."),
+            Answer(takes(BLUE, "broccoli"), "Now blue has it. Bid higher."),
+            Answer(Played("ready"), "Then the broccoli stays under the deck."),
         ),
         otherwise="Go on: undo, bid high, take the broccoli.",
     ),

@@ -7,7 +7,7 @@ from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 from garden_widgets.shelf.yes_broccoli.scene import advice, moments, pressing, small
 from garden_widgets.shelf.yes_broccoli.scene.cut_outs import cut_outs
-from garden_widgets.shelf.yes_broccoli.scene.picture import COVER, scene
+from garden_widgets.shelf.yes_broccoli.scene.picture import COVER, called_off, scene
 from garden_widgets.shelf.yes_broccoli.scene.to_you import YOURS
 
 
@@ -20,6 +20,7 @@ class BroccoliScenery(Scenery[BroccoliState]):
     outdated = MappingProxyType({"bid": ("revealed",)})
     option = staticmethod(small.option)
     scene = staticmethod(scene)
+    called_off = staticmethod(called_off)
     cut_outs = staticmethod(cut_outs)
     path = staticmethod(pressing.path)
     also = staticmethod(pressing.also)

@@ -38,7 +38,9 @@ def asks(state: BroccoliState, seat: int) -> Text:
         )
         for name in fitting
     ]
-    onwards = Text.counted("Press it, or “I am ready”.", "Press one of them, or “I am ready”.", len(fitting))
+    onwards = Text.counted(
+        "Press its card, or “I am ready”.", "Press one of these cards, or “I am ready”.", len(fitting)
+    )
     return Sentences(*each, onwards)
 
 

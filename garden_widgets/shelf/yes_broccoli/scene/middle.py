@@ -25,8 +25,9 @@ def middle(seen: View) -> Iterator[Item]:
     if seen.state.result is not None:
         yield from _winner(seen, (x, y, w, h))
         return
-    yield from title(seen.says, (x, y, w - RULE - 10, h))
-    yield from _rule(seen, x + w - RULE - 8, y + 5)
+    yield from title(seen.says, (x, y, w - 8 if seen.is_over else w - RULE - 10, h))
+    if not seen.is_over:
+        yield from _rule(seen, x + w - RULE - 8, y + 5)
     yield from foods(seen)
     if seen.shown is not None:
         yield from _played(seen, *seen.shown)

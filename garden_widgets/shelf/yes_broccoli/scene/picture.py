@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from garden_widgets.core.outcome import Result
 from garden_widgets.core.text import Text
+from garden_widgets.scenes.closing import OVER, closing, how
 from garden_widgets.scenes.material import bench
 from garden_widgets.scenes.scene import Circle, Item, Label, Rectangle, Scene
 from garden_widgets.shelf.yes_broccoli.engine.setup import ROUNDS
@@ -21,6 +24,13 @@ from garden_widgets.shelf.yes_broccoli.scene.tray import powers, tray
 def scene(state: BroccoliState) -> Scene:
     """Draw the position, as far as this view may know it."""
     return drawn(view(state))
+
+
+def called_off(state: BroccoliState, result: Result) -> Scene:
+    """Draw a table at which a rule of the house has ended the meal."""
+    said = Text("{over}: {how}", over=OVER, how=how(state, result))
+    lit = result.winners if len(result.winners) < state.seats else ()
+    return replace(drawn(view(state)._replace(lit=lit, says=said, is_over=True)), title=str(closing(state, result)))
 
 
 def drawn(seen: View) -> Scene:

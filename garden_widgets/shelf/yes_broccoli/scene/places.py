@@ -56,7 +56,7 @@ def _says(seen: View, seat: int) -> str:
     """Say who sits there, with what score, and whether they decide now."""
     state = seen.state
     facts: Facts = {"player": state.who(seat), "score": score(seen, seat)}
-    if seat in seen.lit and state.result is None:
+    if seat in seen.lit and state.result is None and not seen.is_over:
         return str(Text("{player:The}, who decides now: score {score}", **facts))
     return str(Text("{player:The}: score {score}", **facts))
 

@@ -56,6 +56,9 @@ class View(NamedTuple):
     flown: Mapping[int, Point] = MappingProxyType({})
     """By seat: how far a bid is from its place, while it is on its way there."""
 
+    is_over: bool = False
+    """True where a rule of the house has ended the meal."""
+
     pointed: int | None = None
     """Whose bid is compared now, while the order is explained."""
 
