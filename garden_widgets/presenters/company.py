@@ -149,9 +149,9 @@ def _moved(sitting: Sitting, seat: int) -> tuple[Reaction, int]:
         return (CHEERING if seat in won and not drawn else WAITING), -1
     turns, last = 0, None
     for entry in range(match.now - 1, max(-1, match.now - 1 - BACK), -1):
-        mover = match.record[entry].seat
-        if mover >= 0 and mover != last and only_move(match.state_at(entry), entry) is None:
-            turns, last = turns + 1, mover
+        mover, state = match.record[entry].seat, match.state_at(entry)
+        if mover >= 0 and (mover, state.turn) != last and only_move(state, entry) is None:
+            turns, last = turns + 1, (mover, state.turn)
             if turns > 1:
                 break
         found = _reaction(sitting, entry, seat)

@@ -172,6 +172,7 @@ class Tables:
         """Leave nothing of a table."""
         for table in _TABLES:
             self.store.execute(f"DELETE FROM {table} WHERE code = ?", code)
+        self._views.pop(code, None)
         self.tell(code)
 
     def view(self, code: str, within: float = LIVES) -> View:

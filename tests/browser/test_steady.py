@@ -245,3 +245,26 @@ GIVE_TURN = """(seat) => document.querySelectorAll(".gw-seats li").forEach((card
   if (i === seat) card.querySelector(".gw-who").insertAdjacentHTML("afterend", ` <b>${turn}</b>`);
 })"""
 """Moves the word that says whose turn it is to another card."""
+
+
+HELD = """() => new Promise((done) => {
+  const says = document.querySelector(".gw-says");
+  const seen = new Set();
+  let frames = 0;
+  (function look() {
+    seen.add(`${says.className} ${says.offsetHeight}`);
+    if (++frames < 20) requestAnimationFrame(look);
+    else done([seen.size, says.scrollHeight - says.clientHeight]);
+  })();
+})"""
+"""Count how many looks the box of words has in twenty frames, and how much of it is cut."""
+
+
+def test_words_that_rise_over_the_board_stay_there_and_are_not_cut(visit):
+    page = visit("learn/carrotia?step=tokens-come", reduced_motion="reduce", **PHONE)
+    page.locator(".gw-side [data-id='bet 1']").click()
+    page.wait_for_selector(".gw-says[data-kind=wrong]")
+    wait_until_quiet(page)
+    looks, cut = page.evaluate(HELD)
+    assert looks == 1
+    assert cut <= 1

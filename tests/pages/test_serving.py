@@ -191,3 +191,22 @@ def test_a_page_that_cannot_be_opened_says_so_and_the_others_go_on(tmp_path):
         said = server.communicate(timeout=30)[1]
     assert server.returncode == 0
     assert said.count("The page learn/carrotia could not be opened.") == 1
+
+
+def test_a_server_seldom_looks_through_all_that_is_old(tmp_path):
+    """With many pages open that takes so long that a press in twenty would wait for it."""
+    code = f"""
+import asyncio, gc
+from garden_widgets.pages.listening import Settings, listen
+from garden_widgets.pages.server import OLD, serve_here
+async def run():
+    ended = asyncio.Event()
+    ended.set()
+    settings = Settings(port=0, store={str(tmp_path / "pages")!r})
+    await serve_here(settings, listen(settings), ended)
+usual = gc.get_threshold()
+asyncio.run(run())
+assert gc.get_threshold() == (*usual[:2], OLD), gc.get_threshold()
+assert OLD > usual[2] and gc.get_freeze_count() > 10_000
+"""
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

@@ -102,16 +102,19 @@ def test_a_page_learns_each_drawing_once_and_all_of_them_anew():
     assert '"hedgehog/waits": "<svg' in pages.everything(table)
 
 
-def test_who_was_in_the_fight_before_is_calm_in_a_new_one():
+@pytest.mark.parametrize(("challenged", "says"), [("G", 1), ("R", 0)], ids=["an animal", "the person"])
+def test_who_was_in_the_fight_before_is_calm_in_a_new_one(challenged, says):
+    """Whoever is challenged now has the word; a person says nothing, and what was said of the fight before is over."""
     match = gw.Match("pyramid-shambo", seats=3, seed=4, players=["person", "hare", "mole"], replies=LATER)
     table = pages.play(match, jobs=pages.Jobs())
     for seat, move in enumerate(["challenge Y", "scissors", "rock"]):
         table.match.play(move, 1 if seat == 2 else 0)
     assert [each["pose"] for each in table.company.who] == ["gloats", "waits"]
     table.match.play("pay R1")
-    table.match.play("challenge G", 1)
+    assert pose(table) == "gloats", "until something new begins"
+    table.match.play(f"challenge {challenged}", 1)
     assert pose(table) != "gloats"
-    assert len(said(table)) == 1, "who is challenged"
+    assert len(said(table)) == says
 
 
 def test_a_review_has_no_animals():

@@ -330,6 +330,16 @@ def test_nonsense_changes_nothing(teacher, children, nonsense):  # noqa: F811
     assert teacher.part("seating")["tournament"] is None
 
 
+def test_animals_of_one_kind_have_numbers_in_the_lists(teacher, opened, children):  # noqa: F811
+    everybody = children(2)
+    seat(teacher, "carrotia", 4)
+    pages = teacher.part("seating"), opened("tables", everybody[0].key).part("tables")
+    for rows in (page["rows"] for page in pages):
+        bots = [each["name"] for each in rows[0]["seats"] if each["bot"]]
+        assert len(bots) == 2
+        assert [bot[-2:] for bot in bots] == [" 1", " 2"]
+
+
 def test_with_nobody_here_nobody_is_seated(teacher):  # noqa: F811
     teacher.do("seating", {"seat": {"game": SNAIL, "size": 2, "met": False, "grows": False}})
     assert "Nobody" in teacher.part("seating")["trouble"]
@@ -452,6 +462,19 @@ def test_two_share_the_first_place(teacher, opened, children):  # noqa: F811
     assert {one.news, two.news} == {"You share the first place of the tournament!"}
     wall.wait()
     assert wall.part("projector")["cup"]["said"] == f"{one.name} and {two.name} share the first place!"
+
+
+def test_where_many_share_the_first_place_the_wall_counts_them(teacher, opened, children):  # noqa: F811
+    children(8)
+    wall = opened("class/screen", kept(teacher)[0][1])
+    teacher.do("seating", {"round": SNAIL})
+    for each in cup(teacher)["pairings"]:
+        teacher.do("seating", {"decide": [each["table"], "first"]})
+    teacher.do("seating", {"finish": True})
+    wall.wait()
+    shown = wall.part("projector")["cup"]
+    assert shown["said"] == "4 share the first place!"
+    assert len(shown["winners"]) == 4
 
 
 def test_the_wall_shows_who_plays_whom_then_how_it_stands_then_who_has_won(teacher, opened, children):  # noqa: F811

@@ -15,6 +15,9 @@ WORDS: Final = {
     "late": Text("To join:"),
 }
 
+MOST_NAMED: Final = 3
+"""So many names stand over the list in huge letters."""
+
 
 def on_wall(cup: Cup) -> dict[str, object]:
     """Write what the wall shows: the games of a round, how it stands after them, or who has won it all."""
@@ -28,8 +31,10 @@ def on_wall(cup: Cup) -> dict[str, object]:
 
 
 def _wall_says(cup: Cup) -> Text | Sentences:
-    if cup.is_over:
-        names = [str(name) for _, name in _winners(cup)]
+    names = [name for _, name in _winners(cup)] if cup.is_over else []
+    if len(names) > MOST_NAMED:
+        return Text("{count} share the first place!", count=len(names))
+    if names:
         return Text.counted(
             "{names} has won the tournament!", "{names} share the first place!", len(names), names=Listing(names)
         )

@@ -114,7 +114,7 @@ FAULTY: Final = Rung(
             done=Text("One misfit, or no way through, and an extra bird comes."),
             choices=FAULTY_OR_NOT,
             after=Happens("done"),
-            aside=("CA-R6",),
+            aside=("CA-11", "CA-R6"),
             times=4,
         ),
     ),

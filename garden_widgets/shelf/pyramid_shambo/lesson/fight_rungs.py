@@ -119,6 +119,7 @@ WHAT_NOW: Final = Rung(
             text=asked,
             done=Text("First the challenge, then the throws, and then the payment."),
             verdicts=("PS-02", "PS-03", LEGAL),
+            aside=("PS-R8",),
             moves=any_stage,
             about=touched,
             times=2,
@@ -162,6 +163,7 @@ THROWS: Final = Rung(
             text=thrown,
             done=Text("Rock breaks scissors, scissors cut paper, paper wraps rock."),
             choices=WHO_WINS_THROW,
+            aside=("PS-04",),
             times=2,
         ),
         Foresee(
@@ -209,6 +211,7 @@ TIES: Final = Rung(
             text=asked,
             done=Text("Just the fee: one pip, and one more for every tie."),
             verdicts=("PS-05", LEGAL),
+            aside=("PS-18",),
             moves=plain,
             about=touched,
             position=laid_out(fees(ties=(0, 3), pays=0.5)),

@@ -56,7 +56,7 @@ WHO_CHANGES: Final = Rung(
     name="who-changes",
     title=Text("Who gives the change?"),
     rules=("PS-07", "PS-06"),
-    after="winner-first",
+    after="bystander",
     position=laid_out(fees(gives=Purse("123", 1, 3))),
     exercises=(
         MayI(
