@@ -120,6 +120,7 @@ class Play(Moving, Stepping):
         self.act, self.bar, self.movebox = self.offers.act, self.offers.bar, self.offers.movebox
         self.hinting = Hinting(self)
         self.says, self.seats, self.company = Says(), Seats(), Company()
+        self.says.to_reader = lambda text: telling.to_reader(self.sitting, self.scenery, text)
         self.settings = Settings("once", "coach", *aids(self.scenery), changed=self._set)
         self.coaching = Coaching(self)
         self.reviewing = Reviewing(self.see_entry, self.walk)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from garden_widgets.core.outcome import Refusal
@@ -42,6 +43,9 @@ class Says(Part):
         self.top = 0
         """Counts up when something new begins above: the page then scrolls to where it begins."""
 
+        self.to_reader: Callable[[Text], Text] = lambda text: text
+        """Says to whoever reads it what is said of them."""
+
         self.past: tuple[Text, ...] = ()
         """What has happened before, the last first: it goes along with what is said next, and folds away."""
 
@@ -61,6 +65,7 @@ class Says(Part):
         What came before folds away. A story stands below where it has no other place; `most` is how many words are
         said at once.
         """
+        text, details, before = (self.to_reader(Text.of(each)) for each in (text, details, before))
         self.spoken = Sentences(text, details)
         head, more, folded = _parted(text, details, most)
         whole = " ".join((*head, *more)) if more else str(text)
@@ -69,7 +74,7 @@ class Says(Part):
         self._count += 1
         said: dict[str, object] = {"text": whole, "sentences": [*head, *more], "head": len(head), "kind": kind}
         said["count"] = self._count
-        log = [*folded, *(told for told in map(str, self.past) if told not in known)]
+        log = [*folded, *(told for told in (str(self.to_reader(each)) for each in self.past) if told not in known)]
         self.said = said | {"rule": _folded(rule) if rule is not None else None, "story": story, "log": log}
 
     def refuse(self, refusal: Refusal, instead: Text | None = None) -> None:

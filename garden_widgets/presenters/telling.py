@@ -11,6 +11,7 @@ from garden_widgets.core.state import OVER, State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.presenters.opponents import animal_at
 from garden_widgets.presenters.says import Says
+from garden_widgets.scenes.addressing import addressed
 from garden_widgets.scenes.pressing import ways
 from garden_widgets.scenes.saying import Kind
 from garden_widgets.scenes.scenery import Chosen, Scenery
@@ -53,6 +54,22 @@ def greet(says: Says, sitting: Sitting, turn: Text, last_words: LastWords) -> No
         says.say(Text("{player:The} is thinking.", player=state.who(match.bot_to_move)))
     elif (mover := _mover(sitting)) is not None:
         says.say(Text("It is {player:whose} turn.", player=state.who(mover)))
+
+
+def to_reader(sitting: Sitting, scenery: Scenery[Any], text: Text) -> Text:
+    """Say to the only person before the page what is said of them; what others do, the animals do that play them."""
+    match, persons = sitting.match, sitting.persons
+    if len(persons) != 1 or match.state.seats == 1:
+        return text
+    animals = {seat: animal_at(match, seat) for seat in range(match.state.seats) if seat not in persons}
+    apart = len(set(animals.values())) == len(animals)
+    named = {
+        seat: each.name for seat, each in animals.items() if each and apart and scenery.by_animal(match.start, seat)
+    }
+    called = {match.start.who(seat): name for seat, name in named.items()}
+    for reader in (match.start.who(persons[0]), match.state.who(persons[0])):  # a character is chosen in some games
+        text = addressed(text, reader, scenery.yours, called)
+    return text
 
 
 def busy(sitting: Sitting) -> Text:

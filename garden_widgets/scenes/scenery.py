@@ -144,6 +144,10 @@ class Scenery(ABC, Generic[S]):
         """Say which way turns go round: 1 to the next seat, -1 to the one before, 0 where they do not go round."""
         return 0
 
+    def by_animal(self, start: S, seat: int) -> bool:
+        """Check whether who begins at a seat is a colour, a side or a number, and is called after the animal there."""
+        return False
+
     def due(self, state: S, seat: int, *, you: bool) -> Text:
         """Say in two or three words what somebody does in the turn of another; nothing where the turn is theirs."""
         return Sentences()

@@ -56,3 +56,22 @@ def test_whoever_presses_it_acts_first_and_the_other_is_left():
     tap(table, "throw:paper")
     assert [str(move) for move in table.match.record[-2:]] == ["rock", "paper"]
     assert [move.seat for move in table.match.record[-2:]] == [second, first]
+
+
+@pytest.mark.parametrize("name", ["carrots-and-broccoli", "yes-broccoli", "pyramid-shambo"])
+def test_who_plays_with_an_animal_reads_what_it_does_and_what_they_do_themselves(name):
+    table = pages.play(name, seed=4, players=["person", "squirrel"])
+    of = {str(table.match.state.who(seat).form("the")) for seat in range(2)}
+    read = []
+    for _ in range(12):
+        if table.sitting.seat is not None:
+            table.play_text(str(table.state.moves(table.sitting.seat)[0]))
+        read += [table.says.said["text"], *table.says.said["log"]]
+    assert any("squirrel" in each.lower() for each in read)
+    assert not [each for each in read if any(who in each.lower() for who in of)]
+
+
+def test_among_persons_nobody_is_called_you():
+    table = pages.play("carrots-and-broccoli", seed=4, players=["person", "person"])
+    table.play_text(str(table.state.moves()[0]))
+    assert "The carrot gardener" in " ".join([table.says.said["text"], *table.says.said["log"]])

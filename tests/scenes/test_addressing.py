@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from garden_widgets.core import language
 from garden_widgets.core.registry import games
-from garden_widgets.core.text import Name, Sentences, Text
-from garden_widgets.scenes.addressing import addressed
+from garden_widgets.core.text import Listing, Name, Sentences, Text
+from garden_widgets.scenes.addressing import YOU, addressed
 from tools import texts
 
 RED, BLUE = Name(0, "red player"), Name(1, "blue player")
@@ -29,3 +30,13 @@ def test_the_reader_is_addressed_and_nobody_else():
     both = Sentences(*(Text("{player:The} takes {food}.", player=who, food="rice") for who in (RED, BLUE)), "Go on.")
     assert str(addressed(both, RED, YOURS)) == "You take rice. The blue player takes rice. Go on."
     assert str(addressed(both, BLUE, {})) == str(both)
+
+
+def test_in_a_list_the_reader_is_among_the_others_who_may_have_other_names():
+    squirrel = Name("squirrel", "squirrel")
+    order = Text("They take in this order: {players:the}.", players=Listing([RED, BLUE]))
+    assert str(addressed(order, RED, {}, {BLUE: squirrel})) == "They take in this order: you and the squirrel."
+    takes = Text("{player:The} takes {food}.", player=BLUE, food="rice")
+    assert str(addressed(takes, RED, YOURS, {BLUE: squirrel})) == "The squirrel takes rice."
+    with language.speaking("de"):
+        assert f"{YOU:der} {YOU:den} {YOU:dem}" == "du dich dir"

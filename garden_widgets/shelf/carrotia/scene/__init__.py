@@ -85,5 +85,9 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
         """Say what is to be done in this stage."""
         return pressing.asks(state)
 
+    def by_animal(self, start: CarrotiaState, seat: int) -> bool:
+        """Call whoever has no character yet after the animal."""
+        return start.characters[seat] is None
+
 
 SCENERY: Final = CarrotiaScenery()

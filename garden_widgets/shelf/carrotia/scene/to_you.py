@@ -31,4 +31,18 @@ YOURS: Final[Yours] = {
     ("seat", "{bird:The} reaches the rabbit: the power of {seat:the} is ready again."): Text(
         "{bird:The} reaches the rabbit: your power is ready again."
     ),
+    ("seat", "{seat:The} mends with {tile:a} from {giver:whose} hand, on {cell} in place of {old:the}."): Text(
+        "You mend with {tile:a} from {giver:whose} hand, on {cell} in place of {old:the}."
+    ),
+    ("giver", "{seat:The} mends with {tile:a} from {giver:whose} hand, on {cell} in place of {old:the}."): Text(
+        "{seat:The} mends with {tile:a} from your hand, on {cell} in place of {old:the}."
+    ),
+    ("seat", "{seat:The} chooses {character:the}."): Text("You choose {character:the}."),
+    ("seat", "{seat:The} begins, and play goes round anticlockwise."): Text(
+        "You begin, and play goes round anticlockwise."
+    ),
+    ("seat", "{seat:The} begins, and play goes round clockwise."): Text("You begin, and play goes round clockwise."),
+    ("seat", "{seat:The} stops mending, though no path leads to the exit."): Text(
+        "You stop mending, though no path leads to the exit."
+    ),
 }

@@ -39,5 +39,9 @@ class CarrotsScenery(Scenery[CarrotsState]):
         """Go on to the next seat with each turn."""
         return 1
 
+    def by_animal(self, start: CarrotsState, seat: int) -> bool:
+        """Call them after the animal."""
+        return True
+
 
 SCENERY: Final = CarrotsScenery()

@@ -16,4 +16,6 @@ YOURS: Final[Yours] = {
         "You move {piece:the} from {origin} to {target}."
     ),
     ("seat", "{seat:The} passes."): Text("You pass."),
+    ("seat", "{seat:the} gains {gained}"): Text("you gain {gained}"),
+    ("seat", "{seat:the} loses {lost}"): Text("you lose {lost}"),
 }

@@ -74,5 +74,9 @@ class ShamboScenery(Scenery[ShamboState]):
             for item in hand(shape, 24 + 56 * i, 23, 44, sleeve=f"piece-{state.setup.colours[seat]}")
         )
 
+    def by_animal(self, start: ShamboState, seat: int) -> bool:
+        """Call them after the animal."""
+        return True
+
 
 SCENERY: Final = ShamboScenery()

@@ -64,4 +64,24 @@ YOURS: Final[Yours] = {
     ("loser", "Rock breaks scissors: {winner:the} wins, and {loser:the} owes {pips}."): Text(
         "Rock breaks scissors: {winner:the} wins, and you owe {pips}."
     ),
+    ("challenged", "{challenger:The} challenges {challenged:the}."): Text("{challenger:The} challenges you."),
+    ("holder", "{holder:the} loses {pyramids:the}"): Text("you lose {pyramids:the}"),
+    ("payer", "{payer:The} pays {paid:the} {over:the}: that is all there is of the {pips}."): Text(
+        "You pay {paid:the} {over:the}: that is all there is of the {pips}."
+    ),
+    ("paid", "{payer:The} pays {paid:the} {over:the}: that is all there is of the {pips}."): Text(
+        "{payer:The} pays you {over:the}: that is all there is of the {pips}."
+    ),
+    ("payer", "{payer:The} pays {paid:the} {over:the} as the knock-out bonus."): Text(
+        "You pay {paid:the} {over:the} as the knock-out bonus."
+    ),
+    ("winner", "Everyone else still in gives {winner:the} one pip, and {decider:the} decides how."): Text(
+        "Everyone else still in gives you one pip, and {decider:the} decides how."
+    ),
+    ("decider", "Everyone else still in gives {winner:the} one pip, and {decider:the} decides how."): Text(
+        "Everyone else still in gives {winner:the} one pip, and you decide how."
+    ),
+    ("taker", "{giver:The} swaps {over:the} with {taker:the} for {back:the}."): Text(
+        "{giver:The} swaps {over:the} with you for {back:the}."
+    ),
 }

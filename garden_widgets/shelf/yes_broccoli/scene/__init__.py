@@ -32,5 +32,9 @@ class BroccoliScenery(Scenery[BroccoliState]):
     attempt = staticmethod(pressing.attempt)
     beats = staticmethod(moments.beats)
 
+    def by_animal(self, start: BroccoliState, seat: int) -> bool:
+        """Call them after the animal."""
+        return True
+
 
 SCENERY: Final = BroccoliScenery()

@@ -18,6 +18,8 @@ YOURS: Final[Yours] = {
     ),
     ("player", "{player:Whose} bid is {bid}; it counts {now}."): Text("Your bid is {bid}; it counts {now}."),
     ("player", "{player:The} is ready."): Text("You are ready."),
+    ("player", "{player:the} {bid}"): Text("you {bid}"),
+    ("player", "{player:the} {score}"): Text("you {score}"),
     ("player", "{player:Whose} bid is not in yet."): Text("Your bid is not in yet."),
     ("player", "{player:Whose} bid is in, face down."): Text("Your bid is in, face down."),
     ("player", "{player:The} does not have a {value}."): Text("You do not have a {value}."),
@@ -83,5 +85,36 @@ YOURS: Final[Yours] = {
     ),
     ("player", "{player:The} plays {power}: {own:the} for {theirs:the} of {other:the}."): Text(
         "You play {power}: {own:the} for {theirs:the} of {other:the}."
+    ),
+    ("other", "{player:The} plays {power}: {own:the} for {theirs:the} of {other:the}."): Text(
+        "{player:The} plays {power}: {own:the} for your {theirs:name}."
+    ),
+    ("player", "{player:The} plays {power}: {one:the} and {other:the} exchange their bids."): Text(
+        "You play {power}: {one:the} and {other:the} exchange their bids."
+    ),
+    ("one", "{player:The} plays {power}: {one:the} and {other:the} exchange their bids."): Text(
+        "{player:The} plays {power}: you and {other:the} exchange your bids."
+    ),
+    ("other", "{player:The} plays {power}: {one:the} and {other:the} exchange their bids."): Text(
+        "{player:The} plays {power}: you and {one:the} exchange your bids."
+    ),
+    ("target", "{player:The} plays {power} on {target:whose} bid: {before} x 2 = {after}."): Text(
+        "{player:The} plays {power} on your bid: {before} x 2 = {after}."
+    ),
+    ("target", "{player:The} plays {power} on {target:whose} bid: {before} - 3 = {after}."): Text(
+        "{player:The} plays {power} on your bid: {before} - 3 = {after}."
+    ),
+    ("target", "{player:The} plays {power} on {target:whose} bid: {before} + 3 = {after}."): Text(
+        "{player:The} plays {power} on your bid: {before} + 3 = {after}."
+    ),
+    ("target", "{player:The} plays {power} on {target:whose} bid: half of {before} is {after}."): Text(
+        "{player:The} plays {power} on your bid: half of {before} is {after}."
+    ),
+    ("target", "{player:The} plays {power} on {target:whose} bid: {before} + 5 = {after} icons."): Text(
+        "{player:The} plays {power} on your bid: {before} + 5 = {after} icons."
+    ),
+    ("player", "{player:Whose} {power} is undone."): Text("Your {power} is undone."),
+    ("player", "{player:Whose} {power} is undone; up again: {foods:the}."): Text(
+        "Your {power} is undone; up again: {foods:the}."
     ),
 }
