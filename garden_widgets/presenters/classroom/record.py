@@ -39,9 +39,10 @@ def spreadsheet(room: Room) -> tuple[str, str]:
 def on_paper(room: Room) -> str:
     """Write a class for the printer, which alone shows it."""
     code = room.classroom.code
-    parts = [tag("h1", Text("Class {code}", code=code)), tag("p", day(room)), _table(_learners(room))]
-    for title, standings, results in _tournaments(room):
-        parts += [tag("h2", title[0]), _table(standings), _table(results)]
+    head, *rows = _learners(room)
+    parts = [tag("h1", Text("Class {code}", code=code)), tag("p", day(room)), _table(rows, head)]
+    for title, (top, *standings), results in _tournaments(room):
+        parts += [tag("h2", title[0]), _table(standings, top), _table(results)]
     return "".join(parts)
 
 
@@ -75,6 +76,11 @@ def _tournaments(room: Room) -> Iterator[tuple[Row, list[Row], list[Row]]]:
         yield title, standings, results
 
 
-def _table(rows: Iterable[Row]) -> str:
-    lines = ("".join(tag("td", cell) for cell in row) for row in rows)
-    return f"<table>{''.join(f'<tr>{line}</tr>' for line in lines)}</table>"
+def _table(rows: Iterable[Row], head: Row | None = None) -> str:
+    body = "".join(_line("td", row) for row in rows)
+    top = "" if head is None else f"<thead>{_line('th', head)}</thead>"
+    return f"<table>{top}<tbody>{body}</tbody></table>"
+
+
+def _line(name: str, row: Row) -> str:
+    return f"<tr>{''.join(tag(name, cell) for cell in row)}</tr>"
