@@ -58,6 +58,7 @@ def test_a_tournament_from_the_first_press_to_the_next_round(watched, school, te
     expect(wall.locator(".gw-lost .gw-projector-name")).to_have_text([loser])
     expect(class_of_four[loser].locator(".gw-strip-cup")).to_contain_text("1 table still plays")
     games.nth(1).get_by_role("button", name="a draw").click()
+    teacher.get_by_role("button", name="Yes, a draw").click()
     expect(teacher.locator(".gw-ranking tbody tr").last).to_contain_text(loser)
     expect(wall.locator(".gw-ranking tbody tr").last).to_contain_text(loser)
     expect(wall.locator(".gw-ranking tbody tr").nth(1)).to_contain_text("½")
