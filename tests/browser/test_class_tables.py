@@ -73,6 +73,27 @@ def test_a_tournament_from_the_first_press_to_the_next_round(watched, school, te
         at_a_table(page)
 
 
+def test_the_wall_can_be_read_from_the_last_row_with_28_names(school, teacher):  # noqa: F811
+    code = code_of(teacher)
+    for number in range(28):
+        school.learner(code, f"Johanna {number}")
+    expect(teacher.locator(".gw-seating-here")).to_contain_text("28")
+    teacher.get_by_role("button", name="Begin a tournament").click()
+    wall = teacher.context.new_page()
+    wall.set_viewport_size(WALL)
+    wall.goto(f"{school.url}class/screen")
+    for rows, names in ((".gw-projector-games li", ".gw-projector-name"), (".gw-ranking tbody tr", ".gw-ranking-name")):
+        expect(wall.locator(names)).to_have_count(28)
+        assert all(wall.locator(rows).evaluate_all(f"all => all.map({INSIDE})"))
+        for size, cut in wall.locator(names).evaluate_all(LETTERS):
+            assert size >= WALL["height"] / 27
+            assert not cut
+        teacher.locator(".gw-cup-decide button:nth-child(2)").evaluate_all("all => all.forEach((each) => each.click())")
+
+
+LETTERS = "all => all.map((e) => [parseFloat(getComputedStyle(e).fontSize), e.scrollWidth > e.clientWidth])"
+
+
 def test_a_board_is_looked_at_and_a_seat_is_free_again(watched, school, teacher, class_of_four):  # noqa: F811
     form = teacher.locator(".gw-seating select")
     form.nth(0).select_option("yes-broccoli")

@@ -348,6 +348,16 @@ def test_nonsense_changes_nothing(teacher, children, nonsense):  # noqa: F811
     assert teacher.part("seating")["tournament"] is None
 
 
+def test_animals_of_one_kind_have_numbers_in_the_lists(teacher, opened, children):  # noqa: F811
+    everybody = children(2)
+    seat(teacher, "carrotia", 4)
+    pages = teacher.part("seating"), opened("tables", everybody[0].key).part("tables")
+    for rows in (page["rows"] for page in pages):
+        bots = [each["name"] for each in rows[0]["seats"] if each["bot"]]
+        assert len(bots) == 2
+        assert [bot[-2:] for bot in bots] == [" 1", " 2"]
+
+
 def test_with_nobody_here_nobody_is_seated(teacher):  # noqa: F811
     teacher.do("seating", {"seat": {"game": SNAIL, "size": 2, "met": False, "grows": False}})
     assert "Nobody" in teacher.part("seating")["trouble"]

@@ -158,7 +158,7 @@ STEPPING: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("The dice say which plant, and never across a corner."),
+            done=Text("The dice say which plant, and it never steps diagonally."),
             verdicts=("CB-10", LEGAL),
             moves=stepping,
             about=touched,
