@@ -88,9 +88,10 @@ def test_the_wall_can_be_read_from_the_last_row_with_28_names(school, teacher): 
         for size, cut in wall.locator(names).evaluate_all(LETTERS):
             assert size >= WALL["height"] / 27
             assert not cut
-        teacher.locator(".gw-cup-decide button:nth-child(2)").evaluate_all("all => all.forEach((each) => each.click())")
+        teacher.locator(".gw-cup-decide button:nth-child(2)").evaluate_all(DRAWN)
 
 
+DRAWN = "all => all.forEach((e) => (e.click(), document.querySelector('dialog[open] .mod-primary')?.click()))"
 LETTERS = "all => all.map((e) => [parseFloat(getComputedStyle(e).fontSize), e.scrollWidth > e.clientWidth])"
 
 

@@ -514,7 +514,7 @@ def test_a_game_that_the_teacher_decides_is_over_on_both_boards(teacher, childre
     decide(teacher, ada.name, "won")
     for page in pages:
         page.wait()
-        assert page.part("lobby")["news"] == f"Your teacher has decided: {ada.name} has won."
+        assert page.part("says")["said"]["text"] == f"Your teacher has decided: {ada.name} has won."
         assert (page.moves(), page.part("lobby")["counts"]) == ([], False)
     mover.decide(move)
     assert not mover.game.match.turns

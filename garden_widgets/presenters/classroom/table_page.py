@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -114,6 +114,9 @@ class TableGame(Group):
         self._mine: int | None = None
         """The seat at this device, also when it may decide nothing any more."""
 
+        self._decision: Text | None = None
+        """How the teacher has decided the game that is shown."""
+
         self.called: Mapping[int, str] = {}
         self.thinks = False
         self._lived = float("-inf")
@@ -224,11 +227,8 @@ class TableGame(Group):
             if self._match.players[each.seat] != each.player:
                 self._match.seat(each.seat, each.player)
         lobby.counts = counts is not None and view.game == 0 and counts[1].is_open and self._match.result is None
-        news: Iterable[Text] = ()
-        if counts is not None and decided:
-            news = (decision(*counts),)
-        elif mine is not None:
-            news = self._news(seats, mine, counts=counts is not None)
+        self._decision = decision(*counts) if counts is not None and decided else None
+        news = self._news(seats, mine, counts=counts is not None) if mine is not None and not decided else ()
         lobby.news = " ".join(map(str, news))
 
     def _news(self, seats: Sequence[Seat], mine: int, *, counts: bool) -> Iterator[Text]:
@@ -284,6 +284,8 @@ class TableGame(Group):
         self.lobby.bots = [[str(each["id"]), str(each["name"])] for each in found]
         self.play = Play(self._match, self._jobs, place=self._place, table=self)
         self.children = (self.badge, self.lobby, self.play)
+        if self._decision is not None:
+            self.play.says.say(self._decision)
 
     # What somebody does at this device ------------------------------------------------------------------------------
 
