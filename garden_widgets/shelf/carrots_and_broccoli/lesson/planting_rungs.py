@@ -238,7 +238,7 @@ STAR: Final = Rung(
     title=Text("The star"),
     rules=("CB-08", "CB-R3"),
     after="star",
-    position=yard(16, 36, STARS),
+    position=yard(8, 20, STARS),
     exercises=(
         Find(
             text=Text("Press everything in the stock that you may plant."),
