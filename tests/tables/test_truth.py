@@ -59,6 +59,9 @@ def test_no_winner_of_a_meal_is_blamed():
         points = at_once(reviewing(match, 0))
         assert points[0].entry == 0
         assert points[0].worth == 0.5, "before the first bid nobody is ahead"
+        outlook = games.outlook("yes-broccoli")
+        for point in points[1:-2]:
+            assert point.worth == outlook(match.state_at(point.entry).seen_by(0), 0)
         if 0 in match.result.winners:
             assert turning_points(points) == []
 
