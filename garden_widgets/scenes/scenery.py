@@ -112,6 +112,10 @@ class Scenery(ABC, Generic[S]):
         """Return the token that a press on this one probably means: a square stands for its piece, say."""
         return token
 
+    def stands_for(self, state: S, onwards: Chosen) -> Chosen:
+        """List what else can be pressed for one of these, and is named to the player: it is marked as well."""
+        return ()
+
     def at_once(self, state: S, token: str) -> Chosen:
         """Return the whole path that one press stands for when nothing is chosen, if it does."""
         return ()
