@@ -128,6 +128,10 @@ class Scenery(ABC, Generic[S]):
         """Say what is dragged where for the move of a path, if it can be played like that: an addition to pressing."""
         return None
 
+    def is_out(self, state: S, seat: int) -> bool:
+        """Check whether a player decides nothing any more, though the game goes on."""
+        return False
+
     def collects(self, state: S) -> bool:
         """Check whether the presses of a move may come in any order; pressing something again then puts it back."""
         return False
