@@ -139,23 +139,31 @@ function mover(id: number, shape: Shape, { stops, travels, bends }: Way, hops: b
   return { shape, stops, old, box: [left, hops && travels ? top - HOP : top, right, foot] };
 }
 
-// Both pictures as one: what is only in the first stands where it stood, before what it lay under.
-function merged(from: Order, to: Order, stays: (id: number) => boolean): Order {
-  const after = new Set(to);
-  const before = new Map<number | null, Order>();
+// Both pictures as one: what is only in the first stands where it stood, before what it lay under; of a thing that is in
+// both right behind the rest of it, so that what comes to lie on it is over it on the way.
+function merged(shapes: Shapes, from: Order, to: Order, stays: (id: number) => boolean): Order {
+  const keyOf = (id: number): string => shapes[id]!.key ?? "";
+  const is = new Set(to);
+  const last = new Map(to.map((id) => [keyOf(id), id]));
+  const [before, behind] = [new Map<number, Order>(), new Map<number, Order>()];
+  const put = (where: Map<number, Order>, at: number, id: number): unknown => where.set(at, [...(where.get(at) ?? []), id]);
   let kept: Order = [];
+  const leave = (key: string): Order =>
+    kept.filter((id) => {
+      const own = keyOf(id);
+      if (!own || own === key || !last.has(own)) return true;
+      put(behind, last.get(own)!, id);
+      return false;
+    });
   for (const id of from) {
-    if (after.has(id)) {
-      if (kept.length) before.set(id, [...(before.get(id) ?? []), ...kept]);
+    kept = leave(keyOf(id));
+    if (is.has(id)) {
+      for (const each of kept) put(before, id, each);
       kept = [];
     } else if (stays(id)) kept.push(id);
   }
-  const found = to.flatMap((id) => {
-    const here = before.get(id) ?? [];
-    before.delete(id);
-    return [...here, id];
-  });
-  return [...found, ...kept];
+  const rest = leave("");
+  return [...to.flatMap((id) => [...(before.get(id) ?? []), id, ...(behind.get(id) ?? [])]), ...rest];
 }
 
 // Parts the shapes of a beat: those that leave; those that are drawn in each frame, which are what moves and whatever
@@ -190,7 +198,7 @@ function parted(shapes: Shapes, from: Order, to: Order, beat: Beat): Parts {
     leaving.some(({ shape, height }) => !((heights.get(id) ?? Infinity) < height) && meets(boxOf(shape), box));
   const between: Mover[] = [];
   const under: Order = [];
-  for (const id of merged(from, to, (id) => waits(id) && (Boolean(shapes[id]!.key) || !isFreed(shapes[id]!)))) {
+  for (const id of merged(shapes, from, to, (id) => waits(id) && (Boolean(shapes[id]!.key) || !isFreed(shapes[id]!)))) {
     const shape = shapes[id]!;
     const way = shape.key ? ways.get(shape.key) : undefined;
     const [until, then] = [!is.has(id), !was.has(id) && waits(id)];
