@@ -139,6 +139,19 @@ describe("the shapes of one thing", () => {
   it("are whole as soon as what stood on them has left", () => {
     expect(outlines(shapes, [3, 2, 5], [1, 2, 4], 0.1)[0]).toEqual([3, 100, 100]);
   });
+
+  it("of a stack that closes up stay whole until what hops to it is there", () => {
+    const stack = { 1: body(100, 100, "low"), 2: body(100, 80, "high"), 3: body(100, 86, "high", 4), 4: body(0, 100, "queen"), 5: body(100, 60, "queen") };
+    const at = (t: number): number[][] => outlines(stack, [1, 2, 4], [1, 3, 5], t, { hops: true, ways: { queen: [[0, -50]] } });
+    expect(at(0.5).slice(0, -1)).toEqual([[3, 100, 80]]);
+    expect(at(1)).toEqual([[4, 100, 86], [3, 100, 60]]);
+  });
+
+  it("of a stack that has been left stand at once as they will stand", () => {
+    const stack = { 1: body(100, 100, "low", 4), 2: body(100, 86, "high", 4), 3: body(100, 80, "high"), 4: body(100, 60, "queen"), 5: body(0, 100, "queen") };
+    const at = (t: number): number[][] => outlines(stack, [1, 2, 4], [1, 3, 5], t, { hops: true, ways: { queen: [[0, -50]] } });
+    for (const t of [0.1, 0.5, 1]) expect(at(t)[0]).toEqual([3, 100, 80]);
+  });
 });
 
 describe("what follows from a move", () => {
@@ -151,5 +164,12 @@ describe("what follows from a move", () => {
 
   it("is there at once where nothing travels", () => {
     expect(seen(shapes, [1, 3], [1, 4], 0.5).still).toEqual([1, 4]);
+  });
+
+  it("is over at once where it was about what has left, and nothing takes its place", () => {
+    const lock = { 1: box(0, 0, "snail"), 2: box(100, 0, "snail"), 3: box(15, 0), 4: box(15, 1) };
+    const at = (to: number[]): unknown => seen(lock, [1, 3], to, 0, { hops: true }).moved;
+    expect(at([2])).toEqual([[0, 0]]);
+    expect(at([2, 4])).toContainEqual([15, 0]); // a count stays until there is another
   });
 });

@@ -114,6 +114,7 @@ class Play(Moving, Stepping):
             "review": self.review,
             "players": self.show_players,
             "hint": self.hint,
+            "to-end": self.skip,
             **self.again.ways,
         }
         self.offers = Offers(self.play_text, self.sit_down, **ways)

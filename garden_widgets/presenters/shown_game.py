@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from garden_widgets.core.match import Match
+from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal, Result
 from garden_widgets.core.state import State
@@ -18,7 +18,7 @@ from garden_widgets.presenters.at_table import AtTable
 from garden_widgets.presenters.clock import Clock
 from garden_widgets.presenters.coaching import Coaching
 from garden_widgets.presenters.company import Company
-from garden_widgets.presenters.controls import Bar, Settings
+from garden_widgets.presenters.controls import Bar, Button, Settings
 from garden_widgets.presenters.countdown import Countdown
 from garden_widgets.presenters.ending import Ending
 from garden_widgets.presenters.hinting import Hinting
@@ -237,10 +237,19 @@ class ShownGame(AtBoard[Press]):
             again=self.again.buttons(),
             back=self.looks_back and self.table is None,
             answers=self.ending.buttons(),
-            hint=[self.hinting.button()] if self.has_hints and self.sitting.persons else [],
+            hint=self._help(),
             apart=self.table is not None,
             turned=self.match.result is not None and self.coaching.promises,
         )
+
+    def _help(self) -> list[Button]:
+        """Offer a hint; whoever is out of the game needs none, and may not wish to watch the others to its end."""
+        match = self.match
+        persons = [seat for seat, player in enumerate(match.players) if player == PERSON]
+        plays_on = self.thinks and match.bot_to_move is not None and match.now == len(match.record)
+        if persons and plays_on and all(self.scenery.is_out(match.state, seat) for seat in persons):
+            return [Button("to-end", Text("Show me the end"), primary=True)]
+        return [self.hinting.button()] if self.has_hints and self.sitting.persons else []
 
     def _write_address(self) -> None:
         if self._in_address:

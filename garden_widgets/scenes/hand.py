@@ -145,7 +145,7 @@ class Hand:
         able = able and not self.better  # who looks back sees two ways, and nothing else
         return Marks(
             last=last,
-            able=onwards if able and not self.chosen else (),
+            able=(*onwards, *self.scenery.stands_for(state, onwards)) if able and not self.chosen else (),
             chosen=self.chosen,
             target=onwards if self.chosen else (),
             best=self.scenery.best(state, self.chosen) if self.chosen else None,

@@ -112,6 +112,10 @@ class Scenery(ABC, Generic[S]):
         """Return the token that a press on this one probably means: a square stands for its piece, say."""
         return token
 
+    def stands_for(self, state: S, onwards: Chosen) -> Chosen:
+        """List what else can be pressed for one of these, and is named to the player: it is marked as well."""
+        return ()
+
     def at_once(self, state: S, token: str) -> Chosen:
         """Return the whole path that one press stands for when nothing is chosen, if it does."""
         return ()
@@ -123,6 +127,10 @@ class Scenery(ABC, Generic[S]):
     def drag(self, state: S, chosen: Chosen, path: Chosen) -> Drag | None:
         """Say what is dragged where for the move of a path, if it can be played like that: an addition to pressing."""
         return None
+
+    def is_out(self, state: S, seat: int) -> bool:
+        """Check whether a player decides nothing any more, though the game goes on."""
+        return False
 
     def collects(self, state: S) -> bool:
         """Check whether the presses of a move may come in any order; pressing something again then puts it back."""

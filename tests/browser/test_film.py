@@ -323,3 +323,29 @@ def test_what_is_told_is_read_whole_above_answers_on_a_phone(visit):
     for words, (high, cut) in told.items():
         assert high >= 16, words
         assert cut <= 1, words
+
+
+@pytest.mark.parametrize("how", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.slow)], ids=["phone", "desktop"])
+def test_a_button_that_is_not_seen_yet_takes_no_press(visit, how):
+    """A thumb rests where the way on will be: what the end of a step says is seen all the same."""
+    page = visit(
+        "learn/carrotia?step=out-of-the-maze",
+        script="localStorage.setItem('garden-wait', 'yes'); localStorage.setItem('garden-speed', 'slow')",
+        **how,
+    )
+    token(page, "e3").click()
+    on = page.locator(".gw-act [data-id=next], .gw-act [data-id=on]").first
+    on.wait_for(state="attached")
+    expect(page.locator(".gw-film")).to_be_attached()
+    middle = box(on)
+    at = middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2
+    unseen = """(button) => [button, button.parentElement].some((each) => getComputedStyle(each).opacity === "0")"""
+    assert on.evaluate(unseen)
+    page.mouse.click(*at)
+    wait_until_quiet(page)
+    assert "step=out-of-the-maze" in page.url
+    page.locator(".gw-skip").click()
+    expect(page.locator(".gw-says-line").first).to_be_visible()
+    assert page.locator(".gw-says").first.get_attribute("data-kind") == "good"
+    page.mouse.click(*at)
+    page.wait_for_url(re.compile("step=along-the-path"))

@@ -195,3 +195,34 @@ class TestLastTurn:
         assert table.says.said["rule"]["id"] == house.LIMIT
         table.play_text("pass")
         assert "All 2 turns have been played" in said(table)
+
+
+def left_to_bots():
+    """Begin a game for three in which the only person has just gone out."""
+    match = gw.Match("pyramid-shambo", seats=3, seed=11, players=["person", "gentle", "strong"], replies="later")
+    while 0 not in match.state.gone:
+        if 0 in match.movers:
+            match.play(match.state.moves(0)[0], 0)
+        else:
+            match.run()
+    assert match.result is None
+    return match
+
+
+def test_whoever_is_out_may_see_the_end_without_watching_all_that_leads_there():
+    jobs = pages.Jobs()
+    table = pages.play(left_to_bots(), jobs=jobs)
+    first = table.bar.buttons[0]
+    assert (first["id"], str(first["label"])) == ("to-end", "Show me the end")
+    pages.connect(table)
+    pages.WIRE.since()
+    table.bar.press("to-end")
+    pages.passes(jobs, 0)
+    assert table.result is not None, "no pause is made"
+    assert '"beats"' not in pages.WIRE.text(), "and no film shown"
+    assert "to-end" not in {button["id"] for button in table.bar.buttons}
+
+
+def test_whoever_still_plays_is_offered_a_hint():
+    table = pages.play("pyramid-shambo", seats=3, seed=11, players=["person", "gentle", "strong"])
+    assert table.bar.buttons[0]["id"] == "hint"

@@ -5,6 +5,7 @@ import { type Box, type Shape, type Shapes, type View, around, boxOf, drawShape,
 
 const HOP = 26; // units that something is lifted on its way
 const STILL = 0.25; // units: what is no farther from where it was has not moved
+const NEAR = 12; // units: what is no farther from something, as a lock is, says something about it
 const LEAVES = ["#4f9a4a", "#8bbf3f", "#f2b632", "#e0673f", "#c94f7c"];
 
 type Step = [dx: number, dy: number];
@@ -45,6 +46,7 @@ const ease = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 const lift = (far: number, t: number): number => -Math.min(HOP, far) * Math.sin(Math.PI * t); // a small step is a low one
 
+const wider = ([left, top, right, foot]: Box): Box => [left - NEAR, top - NEAR, right + NEAR, foot + NEAR];
 const pointsOf = (shape: Shape): Step[] | null => ("points" in shape ? shape.points : null);
 const origin = (shape: Shape): Step => ("at" in shape ? [shape.at[0], shape.at[1]] : shape.points[0]!);
 const alike = (one: Shape, other: Shape): boolean => pointsOf(one)?.length === pointsOf(other)?.length;
@@ -76,15 +78,19 @@ function away(shapes: Shapes, before: Map<string, number>, now: Map<string, numb
   return [origin(was)[0] - origin(is)[0], origin(was)[1] - origin(is)[1]];
 }
 
+// The box around a whole thing.
+const spread = (thing: Map<string, number>, shapes: Shapes): Box => [...thing.values()].map((id) => boxOf(shapes[id]!)).reduce(around);
+
 interface Way {
   stops: Step[] | null; // as steps from where it will be; none where it was not there before
   travels: boolean;
   place: Box; // where it will be
+  left: Box | null; // where it was
   bends: Map<number, Shape> | null; // what its shapes were that change their outline, where all can
 }
 
 // The way of each thing: all its shapes go it together.
-function waysOf(shapes: Shapes, from: Order, to: Order, { comes = {}, ways = {} }: Beat): Map<string, Way> {
+function waysOf(shapes: Shapes, from: Order, to: Order, { comes = {}, ways = {}, hops }: Beat): Map<string, Way> {
   const steady = new Set(from);
   const before = things(from, shapes);
   const found = new Map<string, Way>();
@@ -93,17 +99,35 @@ function waysOf(shapes: Shapes, from: Order, to: Order, { comes = {}, ways = {} 
     const start = old ? away(shapes, old, now) : null;
     const way = ways[key] ?? [];
     const stops = start && [start, ...way.map(([dx, dy]): Step => [start[0] + dx, start[1] + dy]), [0, 0] as Step];
+    const place = spread(now, shapes);
+    const left = old ? spread(old, shapes) : null;
     const changed = [...now].filter(([, id]) => !steady.has(id));
     const bends = changed.map(([name, id]): [number, Shape | undefined] => [id, shapes[before.get(key)?.get(name) ?? -1]]);
     const bendsAll = !way.length && bends.every(([id, was]) => was && pointsOf(was) && alike(was, shapes[id]!));
     found.set(key, {
       stops,
       travels: Boolean(start && (way.length || Math.hypot(...start) > STILL)),
-      place: [...now.values()].map((id) => boxOf(shapes[id]!)).reduce(around),
+      place,
+      left,
       bends: bendsAll ? new Map(bends as [number, Shape][]) : null,
     });
   }
+  if (hops) settle(found, ways);
   return found;
+}
+
+// A stack closes up under what hops to it, and stands freely where that has left it: what only gives way like this, a bit
+// up or down on its own place, goes no way of its own and is not lifted.
+function settle(found: Map<string, Way>, ways: Beat["ways"]): void {
+  const gives = (key: string, { stops, travels, place, left }: Way): boolean => {
+    if (!stops || !travels || !left || ways[key]?.length) return false;
+    const [dx, dy] = stops[0]!;
+    return Math.abs(dx) <= STILL && 2 * Math.abs(dy) < Math.max(place[3] - place[1], left[3] - left[1]);
+  };
+  const giving = [...found].filter(([key, way]) => gives(key, way)).map(([, way]) => way);
+  const goes = [...found.values()].some((way) => way.travels && !giving.includes(way));
+  if (!goes) return;
+  for (const way of giving) Object.assign(way, { stops: [[0, 0], [0, 0]], travels: false, bends: null });
 }
 
 // One shape on its way, and the box in which it stays all the way.
@@ -115,23 +139,31 @@ function mover(id: number, shape: Shape, { stops, travels, bends }: Way, hops: b
   return { shape, stops, old, box: [left, hops && travels ? top - HOP : top, right, foot] };
 }
 
-// Both pictures as one: what is only in the first stands where it stood, before what it lay under.
-function merged(from: Order, to: Order, stays: (id: number) => boolean): Order {
-  const after = new Set(to);
-  const before = new Map<number | null, Order>();
+// Both pictures as one: what is only in the first stands where it stood, before what it lay under; of a thing that is in
+// both right behind the rest of it, so that what comes to lie on it is over it on the way.
+function merged(shapes: Shapes, from: Order, to: Order, stays: (id: number) => boolean): Order {
+  const keyOf = (id: number): string => shapes[id]!.key ?? "";
+  const is = new Set(to);
+  const last = new Map(to.map((id) => [keyOf(id), id]));
+  const [before, behind] = [new Map<number, Order>(), new Map<number, Order>()];
+  const put = (where: Map<number, Order>, at: number, id: number): unknown => where.set(at, [...(where.get(at) ?? []), id]);
   let kept: Order = [];
+  const leave = (key: string): Order =>
+    kept.filter((id) => {
+      const own = keyOf(id);
+      if (!own || own === key || !last.has(own)) return true;
+      put(behind, last.get(own)!, id);
+      return false;
+    });
   for (const id of from) {
-    if (after.has(id)) {
-      if (kept.length) before.set(id, [...(before.get(id) ?? []), ...kept]);
+    kept = leave(keyOf(id));
+    if (is.has(id)) {
+      for (const each of kept) put(before, id, each);
       kept = [];
     } else if (stays(id)) kept.push(id);
   }
-  const found = to.flatMap((id) => {
-    const here = before.get(id) ?? [];
-    before.delete(id);
-    return [...here, id];
-  });
-  return [...found, ...kept];
+  const rest = leave("");
+  return [...to.flatMap((id) => [...(before.get(id) ?? []), id, ...(behind.get(id) ?? [])]), ...rest];
 }
 
 // Parts the shapes of a beat: those that leave; those that are drawn in each frame, which are what moves and whatever
@@ -145,7 +177,15 @@ function parted(shapes: Shapes, from: Order, to: Order, beat: Beat): Parts {
   const leaving = from
     .map((id, i) => ({ shape: shapes[id]!, height: i }))
     .filter(({ shape: { key } }) => key && !arriving.has(key));
-  const landings = [...ways.values()].filter(({ travels }) => travels).map(({ place }) => place);
+  const travelling = [...ways.values()].filter(({ travels }) => travels);
+  const landings = travelling.map(({ place }) => place);
+  const starts = travelling.flatMap(({ left }) => (left ? [wider(left)] : []));
+  const added = to.filter((id) => !was.has(id)).map((id) => shapes[id]!).filter(({ key }) => !key);
+  const isFreed = (shape: Shape): boolean =>
+    beat.hops &&
+    starts.some((place) => meets(place, boxOf(shape))) &&
+    !landings.some((place) => meets(wider(place), boxOf(shape))) &&
+    !added.some((other) => meets(boxOf(other), boxOf(shape)));
   const waits = (id: number): boolean => {
     const { key } = shapes[id]!;
     const way = key ? ways.get(key) : undefined;
@@ -158,7 +198,7 @@ function parted(shapes: Shapes, from: Order, to: Order, beat: Beat): Parts {
     leaving.some(({ shape, height }) => !((heights.get(id) ?? Infinity) < height) && meets(boxOf(shape), box));
   const between: Mover[] = [];
   const under: Order = [];
-  for (const id of merged(from, to, waits)) {
+  for (const id of merged(shapes, from, to, (id) => waits(id) && (Boolean(shapes[id]!.key) || !isFreed(shapes[id]!)))) {
     const shape = shapes[id]!;
     const way = shape.key ? ways.get(shape.key) : undefined;
     const [until, then] = [!is.has(id), !was.has(id) && waits(id)];

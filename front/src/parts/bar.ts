@@ -30,6 +30,7 @@ const ICONS: Record<string, string> = {
   more: "M4 6h16M4 12h16M4 18h16",
   before: "m15 5-7 7 7 7",
   next: "m9 5 7 7-7 7",
+  "to-end": "m5 5 7 7-7 7M13 5l7 7-7 7",
   map: "M9 4 3 6.5v13L9 17l6 3 6-2.5v-13L15 7 9 4ZM9 4v13M15 7v13",
 };
 const NAMES: Record<string, string> = { back: "undo", "step-back": "before", "step-on": "next" };

@@ -662,6 +662,7 @@ def test_a_cell_to_which_one_bird_alone_can_fly_is_pressed_without_the_bird():
     two = at("fly", RING, rabbit="a1", moves=4, birds={"owl": "b3", "crow": "a2"}, dice={"owl": "S", "crow": "E"})
     assert pressed(two, "b2").refusal.rule == "CA-19", "which of the two is meant has to be said"
     assert pressed(two, "b3").chosen == ("die:owl",), "a bird that has to fly is taken in hand"
+    assert {"die:owl", "b3"} <= set(Hand(SCENERY).marks(two, two.turn).able), "it is marked where it sits, and its die"
     assert pressed(two, "die:owl", "b2").move is not None
 
 

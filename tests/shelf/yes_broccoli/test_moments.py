@@ -142,6 +142,15 @@ def test_food_goes_from_the_board_to_the_plate():
     assert film[0].sound == "fall"
 
 
+def test_a_score_waits_for_the_food():
+    """What has a key of its own changes at once; what has none is seen as it was until the food has come."""
+    state = up("apple", "soda").play("bid 3", 0).play("bid 5", 1)
+    scene = beats(state, "take apple", 1)[0].scene
+    scores = [item.key for item in scene.items if isinstance(item, Label) and item.text == "7" and item.size > 20]
+    assert "" in scores
+    assert not [item for item in scene.items if item.key.startswith("score")]
+
+
 def test_a_meal_ends_with_who_has_most():
     state = at(
         options={"seats": 2, "game": "advanced"},

@@ -44,6 +44,7 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     path = staticmethod(pressing.path)
     also = staticmethod(pressing.also)
     meant = staticmethod(pressing.meant)
+    stands_for = staticmethod(pressing.stands_for)
     at_once = staticmethod(pressing.at_once)
     attempt = staticmethod(pressing.attempt)
     again = staticmethod(pressing.again)

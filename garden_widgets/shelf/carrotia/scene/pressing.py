@@ -152,6 +152,13 @@ def meant(state: CarrotiaState, chosen: Chosen, token: str) -> str:
     return token
 
 
+def stands_for(state: CarrotiaState, onwards: Chosen) -> Chosen:
+    """List the cells of the birds that are to fly: a bird is named, and its die is not all that can be pressed."""
+    if state.stage != "fly":
+        return ()
+    return tuple(dict.fromkeys(state.birds[bird] for bird in state.dice if f"die:{bird}" in onwards))
+
+
 def attempt(state: CarrotiaState, chosen: Chosen, token: str) -> str | Refusal | None:
     """Say which move a fruitless press was meant to be."""
     kind, _, name = token.partition(":")

@@ -50,6 +50,10 @@ class ShamboScenery(Scenery[ShamboState]):
         """Draw who sits there: a pyramid of the colour."""
         return pyramid(f"{state.setup.colours[seat]}2", 24, 45, scale=0.46)
 
+    def is_out(self, state: ShamboState, seat: int) -> bool:
+        """Check whether a player has no pyramid left."""
+        return seat in state.gone
+
     def due(self, state: ShamboState, seat: int, *, you: bool) -> Text:
         """Say that somebody throws, or decides in place of a player who is out: the turn is the active player's."""
         if seat == state.turn:

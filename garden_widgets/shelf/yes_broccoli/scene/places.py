@@ -76,21 +76,22 @@ def _tag(seen: View, seat: int, at: Place) -> Iterator[Item]:
     yield Label(
         x=x + 36, y=middle + 0.5, text=name, size=fit(name, room, 24), bold=True, align="left", fill=f"ink-{letter}"
     )
-    yield from _score(signed(score(seen, seat)), seat, at)
+    yield from _score(signed(score(seen, seat)), at)
 
 
 def _is_in_tag(at: Place) -> bool:
     return at.score[1] < at.box[1] + TAG
 
 
-def _score(value: str, seat: int, at: Place) -> Iterator[Item]:
+def _score(value: str, at: Place) -> Iterator[Item]:
     left, top, wide, high = at.score
     plate = "chip" if _is_in_tag(at) else "dish-plain"
     line = "" if _is_in_tag(at) else "rule"
-    yield Rectangle(x=left, y=top, w=wide, h=high, round=12, fill=plate, line=line, width=1.5, key=f"score{seat}")
+    # It has no key: what nothing carries changes when the film has put the food on the plate.
+    yield Rectangle(x=left, y=top, w=wide, h=high, round=12, fill=plate, line=line, width=1.5)
     size = fit(value, wide - 6, 27)
     x, y = left + wide / 2, top + high / 2 + 0.5
-    yield Label(x=x, y=y, text=value, size=size, bold=True, fill="ink", key=f"score{seat}")
+    yield Label(x=x, y=y, text=value, size=size, bold=True, fill="ink")
 
 
 # The pile -------------------------------------------------------------------------------------------------------------
