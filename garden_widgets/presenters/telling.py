@@ -119,7 +119,7 @@ def _mover(sitting: Sitting) -> int | None:
 def _turn_of(sitting: Sitting, scenery: Scenery[Any], seat: int) -> Text:
     """Say whose turn it is: to somebody who plays with bots alone, that it is theirs."""
     state = sitting.match.state
-    alone = sitting.persons == [seat] and state.seats > 1
+    alone = sitting.persons == [seat]
     if str(scenery.due(state, seat, you=alone)):  # in another's turn: what they decide is said next
         return Sentences() if alone else Text("Now {player:the}.", player=state.who(seat))
     return Text("Your turn.") if alone else _its_turn(state, seat)
