@@ -44,6 +44,19 @@ describe("a page that a host describes", () => {
     expect(sent).toEqual([{ part: "2", do: { press: "undo" } }]);
   });
 
+  it("writes what is asked into the address of a page", () => {
+    document.documentElement.dataset["page"] = "explore";
+    history.replaceState(null, "", "?lang=de&other=owl");
+    const { take } = page();
+    take(whole);
+    expect(location.search).toBe("?lang=de&other=owl");
+    take({ set: { "1": { address: { question: "better", other: "hare", seats: null } } } });
+    expect(location.search).toBe("?lang=de&other=hare&question=better");
+    take({ set: { "1": { address: { question: "seating", other: null, seats: null } } } });
+    expect(location.search).toBe("?lang=de&question=seating");
+    delete document.documentElement.dataset["page"];
+  });
+
   it("keeps the elements that stay, with the focus in them", () => {
     const { root, take } = page();
     take(whole);

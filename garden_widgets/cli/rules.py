@@ -24,6 +24,7 @@ EXAMPLES: Final = (
 
 LEVELS: Final = {"core": Text("core"), "variant": Text("variant"), "corner": Text("corner case")}
 RULING: Final = Text("ruling")
+OPTIONAL: Final = Text("can be switched off")
 
 COLUMNS: Final = (Text("rule"), Text("refusals"), Text("events"), Text("engine"), Text("tests"), Text("steps"))
 """The head of the table of coverage."""
@@ -58,8 +59,10 @@ def _all(game: Game) -> int:
 
 
 def _tag(rule: Rule) -> str:
-    """Mark a rule that is not one of the ordinary ones."""
-    return f" ({RULING})" if rule.ruling else "" if rule.level == "core" else f" ({LEVELS[rule.level]})"
+    """Mark a rule that is not one of the ordinary ones, and one that can be switched off."""
+    kind = RULING if rule.ruling else None if rule.level == "core" else LEVELS[rule.level]
+    marks = [str(mark) for mark in (kind, OPTIONAL if rule.optional else None) if mark is not None]
+    return f" ({', '.join(marks)})" if marks else ""
 
 
 def _one(game: Game, id: str) -> int:
@@ -70,6 +73,8 @@ def _one(game: Game, id: str) -> int:
     print(Text("Source: {source}", source=rule.source))
     if rule.why:
         print(Text("Why: {why}", why=rule.why))
+    if rule.otherwise is not None:
+        print(Text("Can be switched off, with the option without={rule}: {instead}", rule=id, instead=rule.otherwise))
     found = traces.rules[id]
     no_tests, no_lesson = Text("the tests are not here: look in a checkout"), Text("this game has no lesson yet")
     places: Sequence[str | Text]

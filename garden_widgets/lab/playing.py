@@ -25,13 +25,13 @@ ALL_WATCHED: Final = 960
 BLOCK: Final = 60
 """In so many games in a row each player has sat everywhere, with up to six seats, and with ten."""
 
-EVERY: Final = 16
+EVERY: Final = 64
 
 
 def is_watched(number: int) -> bool:
     """Tell whether the rules are counted that a game meets, which takes longer than a quick game itself.
 
-    They are in each of the first games, and then in one block of sixteen.
+    They are in each of the first games, and then in one block of so many.
     """
     return number < ALL_WATCHED or number // BLOCK % EVERY == 0
 
@@ -96,7 +96,7 @@ def play(question: Question, number: int, start: State, makers: Sequence[Callabl
             try:
                 found: Any = bot.think(state.seen_by(seat), seat, generator(seed, entry, "bot", seat))
                 move = (yield from found) if isinstance(found, Generator) else found
-                if not isinstance(move, Move) or move.seat != seat or move not in state.moves(seat):
+                if not isinstance(move, Move) or move.seat != seat or not _is_among(move, state.moves(seat)):
                     move = yield from automatic.bot_move(_Said(bot.name, move), state, seat, seed, entry)
             except Exception as error:
                 raise Failure(seated[seat], error) from error
@@ -114,6 +114,14 @@ def play(question: Question, number: int, start: State, makers: Sequence[Callabl
     if watched and result is not None and state.result is None:
         rules[result.rule.id] += 1
     return Course(result, decisions, rules, tuple(spent), perf_counter() - begun)
+
+
+def _is_among(move: Move, moves: Sequence[Move]) -> bool:
+    """Find a move; most often it is one of them itself, and then no two moves need to be compared."""
+    for legal in moves:
+        if legal is move:
+            return True
+    return move in moves
 
 
 class _Said(Player):

@@ -181,8 +181,9 @@ def way_of(question: Question, course: Course) -> str:
     winners = course.result.winners
     if not winners:
         return LOST
-    together = question.seats == 1 or question.is_shared
-    return DRAWN if len(winners) == question.seats and not together else WON
+    if len(winners) < question.seats:
+        return WON
+    return WON if question.seats == 1 or question.is_shared else DRAWN
 
 
 def _pairs(counter: Counter[Any]) -> list[list[Any]]:

@@ -103,7 +103,12 @@ def _players(found: Comparison, over: bool) -> Text:
             least=least,
         )
     mean = found.evidence.mean if found.verdict == ONE else 1 - found.evidence.mean
-    won = Text("{animal:The} plays better and has won {share} of 100 games so far.", animal=better, share=of_100(mean))
+    won = Text(
+        "{animal:The} plays better and has won {times} of {games} games so far.",
+        animal=better,
+        times=round(mean * found.games),
+        games=found.games,
+    )
     return Sentences(won, NO_LUCK)
 
 
@@ -149,13 +154,16 @@ def small_table(found: Answer) -> Table:
         start = found.question.start()
         rows = [(Text("{player:The}", player=start.who(seat)), share) for seat, share in enumerate(found.by_seat)]
     wins = (
-        (name, share.times, share.games, Text("{low} to {high}", low=of_100(share.low), high=of_100(share.high)))
+        (
+            name,
+            Text("{times} of {games}", times=share.times, games=share.games),
+            Text("{low} to {high}", low=of_100(share.low), high=of_100(share.high)),
+        )
         for name, share in rows
     )
     heads = (
         Column("who", Text("who"), TEXT),
-        Column("won", Text("games won"), COUNT),
-        Column("games", Text("games played"), COUNT),
+        Column("won", Text("games won"), TEXT),
         Column("sure", Text("surely, of 100"), TEXT),
     )
     return Table("small", Text("Who has won how often"), heads, tuple(wins))

@@ -430,14 +430,14 @@ _TITLE: Final = Text("What would happen in a thousand games?")
 _ABOUT: Final = Text("Choose a question, and let the animals play: you can watch the answer grow.")
 
 STYLE: Final = """<style>
-.gw-explore { max-width: 760px; margin: 0 auto; padding: 0 16px 32px; }
+.gw-explore { box-sizing: border-box; width: 100%; max-width: 760px; margin: 0 auto; padding: 0 16px 32px; }
 .gw-explore-fields { display: flex; flex-flow: row wrap; gap: 10px 18px; margin: 12px 0; }
 .gw-explore-fields label { display: flex; flex-direction: column; gap: 4px; font-weight: 600; }
 .gw-explore h1 { margin: 24px 0 8px; line-height: 1.2; }
 .gw-explore-fields select { min-height: 44px; max-width: min(78vw, 420px); padding: 6px 10px; box-sizing: border-box;
   border: 1px solid var(--garden-rim, #857d63); border-radius: 8px; font: inherit; font-weight: 400;
   color: var(--garden-ink, #23231c); background: var(--garden-card, #fff); }
-.gw-explore-answer { margin-top: 24px; }
+.gw-explore-answer { margin-top: 24px; contain: inline-size; }
 .gw-explore-row { display: flex; flex-flow: row wrap; gap: 10px; align-items: center; }
 .gw-explore button { min-height: 44px; margin: 0 6px 0 0; padding: 6px 18px; border-radius: 12px; font: inherit;
   color: var(--garden-ink, #23231c); background: var(--garden-card, #fff);

@@ -55,6 +55,27 @@ def test_a_table_is_found_by_its_code_alone(watched, school):  # noqa: F811
     gone = watched.open(f"{school.url}table?code=ZZZZ")
     expect(gone.get_by_text("There is no table with this code")).to_be_visible()
     expect(gone.get_by_label("The code of the table")).to_be_visible()
+    expect(gone.get_by_role("main").get_by_role("link", name="To the games")).to_have_attribute("href", "/")
+
+
+def test_a_rematch_is_said_to_who_did_not_press_it_and_the_board_fits(watched, school):  # noqa: F811
+    one = watched.open(f"{school.url}play?game=snail-invasion", **PHONE)
+    one.get_by_role("button", name="Everybody at a device").click()
+    one.get_by_label("A nickname").fill("Mira")
+    one.get_by_role("button", name="Sit here").first.click()
+    two = watched.open(one.url, **PHONE)
+    two.get_by_role("button", name="Sit here").click()
+    two.get_by_role("button", name="More", exact=True).click()
+    two.get_by_role("button", name="I give up", exact=True).click()
+    two.get_by_role("button", name="Yes, I give up").click()
+    one.get_by_role("button", name="Rematch").click()
+    expect(two.locator(".gw-lobby-news")).to_have_text(
+        "Mira wants a rematch: it has begun. Everybody sits where they sat."
+    )
+    expect(one.locator(".gw-lobby-news")).to_contain_text("The rematch has begun")
+    for page in (one, two):
+        board, height = page.locator(".gw-hits-board").bounding_box(), PHONE["viewport"]["height"]
+        assert board["y"] + board["height"] < height
 
 
 def test_the_ways_to_play_are_drawn_with_whole_lines(watched, school):  # noqa: F811

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from garden_widgets.cli import coverage
+from garden_widgets.core.optional import optional_rules
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from tests.core import toy
@@ -105,6 +106,21 @@ def test_one_rule_is_shown_with_all_its_places(garden):
 def test_a_ruling_says_why(garden):
     why = games["snail-invasion"].rules["SI-R5"].why
     assert f"Why: {why}" in garden("rules", "snail-invasion", "--rule", "SI-R5").out
+
+
+@pytest.mark.parametrize("name", games)
+def test_the_rules_that_can_be_switched_off_are_marked(garden, name):
+    marked = {
+        line.split()[0] for line in garden("rules", name).out.splitlines() if line.endswith("can be switched off)")
+    }
+    assert marked == set(optional_rules(games[name]))
+
+
+def test_a_rule_that_can_be_switched_off_says_what_happens_then(garden):
+    rule = games["snail-invasion"].rules["SI-17"]
+    said = f"Can be switched off, with the option without=SI-17: {rule.otherwise}\n"
+    assert said in garden("rules", "snail-invasion", "--rule", "SI-17").out
+    assert "switched off" not in garden("rules", "snail-invasion", "--rule", "SI-11").out
 
 
 def test_a_rule_that_there_is_not_gets_the_nearest_offered(garden):

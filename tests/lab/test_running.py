@@ -16,7 +16,7 @@ from garden_widgets.core.errors import IllegalMove, OptionError
 from garden_widgets.core.outcome import Result
 from garden_widgets.lab import batches, running, spreading
 from garden_widgets.lab.batches import Batch, Done, played
-from garden_widgets.lab.playing import ALL_WATCHED, Course, is_watched
+from garden_widgets.lab.playing import ALL_WATCHED, EVERY, Course, is_watched
 from garden_widgets.lab.question import Question
 from garden_widgets.lab.tally import Tally
 from garden_widgets.players.beginner import Beginner
@@ -108,7 +108,7 @@ def test_players_go_round_the_table():
 def test_rules_are_counted_in_the_first_games_and_then_in_some():
     assert all(map(is_watched, range(ALL_WATCHED)))
     later = [is_watched(number) for number in range(ALL_WATCHED, 17 * ALL_WATCHED)]
-    assert sum(later) * 16 == len(later)
+    assert sum(later) * EVERY == len(later)
     assert {number % seats for seats in (2, 3, 4, 5, 6, 10) for number, it in enumerate(later) if it} >= set(range(10))
 
 

@@ -73,8 +73,8 @@ def test_who_plays_together_wins_so_often():
 @pytest.mark.parametrize(
     ("known", "games", "said"),
     [
-        (ONE, MOST, "The owl plays better and has won 60 of 100 games so far. We are quite sure that this is no luck."),
-        (OTHER, MOST, "The hare plays better and has won 40 of 100 games so far."),
+        (ONE, MOST, "The owl plays better and has won 12 of 20 games so far. We are quite sure that this is no luck."),
+        (OTHER, MOST, "The hare plays better and has won 8 of 20 games so far."),
         (SAME, MOST, "Both play about equally well, after 20 games."),
         (OPEN, MOST, "Too early to say who plays better: 20 games are too few."),
         (OPEN, 20, "Even 20 games do not show who plays better: the two are nearly alike."),
@@ -99,7 +99,7 @@ def test_two_conditions(measure, known, means, said):
 
 def test_the_small_table_has_what_one_needs():
     table = small_table(result((40, 160)))
-    assert table.written == [["The gardener", "40", "200", "15 to 26"], ["The snails", "160", "200", "74 to 85"]]
+    assert table.written == [["The gardener", "40 of 200", "15 to 26"], ["The snails", "160 of 200", "74 to 85"]]
     assert small_table(comparison(WINS, ONE)).written == [["owl", "60", "20"], ["hare", "40", "20"]]
     assert small_table(comparison(LENGTH, ONE, means=(67.2, 81.4))).written == [
         ["as usual", "67", "10"],

@@ -48,7 +48,7 @@ class TestStart:
     def test_a_lopsided_game_says_so_and_offers_a_fair_match(self):
         offered = table(pages.play_page(SNAILS)).screen["fair"]
         assert offered["about"] == str(games.lopsided("snail-invasion"))
-        assert "snails win about one" in offered["about"]
+        assert "Beginners win more often with the snails" in offered["about"]
         assert offered["label"] == "A fair match"
 
     def test_of_another_garden_nothing_is_said_but_the_match_is_offered(self):

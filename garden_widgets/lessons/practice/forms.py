@@ -78,7 +78,7 @@ LEGAL: Final = ""
 FIRST_TRIES: Final = 4
 """So many first moves, or draws of moves, are tried from a position before it is given up."""
 
-NOT_QUITE: Final = Text("Not quite: look once more.")
+NOT_QUITE: Final = Text("Not quite.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -266,7 +266,7 @@ def test_a_whole_game_agrees_with_the_second_reading(seed, options):
 
 @pytest.mark.parametrize("options", SETTINGS)
 def test_legal_exactly_when_there_is_no_reason_against(options):
-    for state in every_other(random_states(11, **options)[::7]):
+    for state in every_other(random_states(11, **options)[1::7]):  # from the first that has dice
         legal = {str(move) for move in state.moves()}
         for text in EVERY_MOVE:
             found = state.why_not(text)

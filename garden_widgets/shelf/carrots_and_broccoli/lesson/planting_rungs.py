@@ -158,7 +158,7 @@ STEPPING: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("The dice say which plant, and never across a corner."),
+            done=Text("The dice say which plant, and it never steps diagonally."),
             verdicts=("CB-10", LEGAL),
             moves=stepping,
             about=touched,
@@ -238,7 +238,7 @@ STAR: Final = Rung(
     title=Text("The star"),
     rules=("CB-08", "CB-R3"),
     after="star",
-    position=yard(16, 36, STARS),
+    position=yard(8, 20, STARS),
     exercises=(
         Find(
             text=Text("Press everything in the stock that you may plant."),

@@ -204,9 +204,7 @@ def handed_over(table: ShamboState, move: Move) -> Text:
 
 def asked_to_choose(found: Found[ShamboState]) -> Text:
     """Ask whether the learner may choose how something is paid."""
-    return Sentences(
-        Text("Is this for you to decide?"), handed_over(found.state, found.moves[0]), due(found), turn(found)
-    )
+    return Sentences(Text("May you decide this?"), handed_over(found.state, found.moves[0]), due(found), turn(found))
 
 
 def due(found: Found[ShamboState]) -> Text:

@@ -179,7 +179,7 @@ def told_theirs(found: Found[ShamboState]) -> Text:
 
 def told_offered(found: Found[ShamboState]) -> Text:
     """Ask for a certain pyramid of a bystander."""
-    return Sentences(Text("Pay, and end with {piece:the} in your hand.", piece=piece(_offered(found))), due(found))
+    return Sentences(Text("Pay, and end with {piece:the} on your plate.", piece=piece(_offered(found))), due(found))
 
 
 def told_keep(found: Found[ShamboState]) -> Text:

@@ -178,7 +178,7 @@ STEPS: Final = Rung(
         Do(
             text=told_offered,
             done=Text("First their swap, and then your payment with change."),
-            otherwise=Text("Paid, but that pyramid is not in your hand."),
+            otherwise=Text("Paid, but that pyramid is not on your plate."),
             goal_of=get_offered,
             decisions=2,
         ),

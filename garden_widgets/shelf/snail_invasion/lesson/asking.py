@@ -7,12 +7,12 @@ from itertools import pairwise
 from typing import Any, Final
 
 from garden_widgets.core.move import Move
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons.goals import Happens, Holds, Test
 from garden_widgets.lessons.practice import Found
 from garden_widgets.lessons.references import Token, piece, place
 from garden_widgets.lessons.schema import Choice
-from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Roll, Walk
+from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS, Enter, Roll, Walk
 from garden_widgets.shelf.snail_invasion.engine.refusals import home_of, token_of
 from garden_widgets.shelf.snail_invasion.engine.stacks import SNAIL, VALUE, is_snail
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
@@ -61,7 +61,11 @@ def passing(state: SnailState) -> Iterator[str]:
 
 
 def asked(found: Found[SnailState]) -> Text:
-    """Ask whether a piece may do what it is about to do."""
+    """Ask whether a piece may do what it is about to do, and say so where a learner plays the snails."""
+    return Sentences(_asked(found), Text("You play the snails.") if found.state.turn == SNAILS else "")
+
+
+def _asked(found: Found[SnailState]) -> Text:
     move = found.moves[0]
     if isinstance(move, Walk):
         return Text("May {piece:the} on square {square} move now?", piece=named(found), square=square_of(move.square))

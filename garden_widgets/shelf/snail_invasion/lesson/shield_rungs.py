@@ -72,7 +72,7 @@ BREAKING: Final = Rung(
     exercises=(
         Foresee(
             text=planned,
-            done=Text("From the top down, each with what lies on it then."),
+            done=Text("Check from the top down: each piece with what lies on it then."),
             choices=HOW_MANY,
             fits=onto_two,
             seat=1,

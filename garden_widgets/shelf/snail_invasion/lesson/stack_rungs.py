@@ -78,7 +78,7 @@ CARRYING: Final = Rung(
         ),
         Find(
             text=Text("Press every piece that would carry another if it moved."),
-            done=Text("Each bears less than it weighs."),
+            done=Text("A load that is lighter than the piece itself rides along."),
             otherwise=Text("That one would go alone."),
             leads_to=Carried(),
         ),

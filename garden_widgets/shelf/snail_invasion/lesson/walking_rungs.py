@@ -236,19 +236,12 @@ MUST_MOVE: Final = Rung(
             done=Text("You pass only when you can do nothing at all."),
             verdicts=("SI-06", LEGAL),
             moves=passing,
-            times=2,
+            times=4,
         ),
         Find(
             text=Text("Press every plant that can still move: you may not pass."),
             done=Text("As long as one can move, you must."),
             otherwise=Text("That one is stuck."),
-        ),
-        MayI(
-            text=asked,
-            done=Text("Nobody wins by being stuck for a turn."),
-            verdicts=("SI-06", LEGAL),
-            moves=passing,
-            times=2,
         ),
     ),
 )
@@ -262,7 +255,7 @@ BLOCKED: Final = Rung(
     exercises=(
         Find(
             text=Text("Press every plant that is blocked by what stands on it."),
-            done=Text("Each bears its own weight, or more."),
+            done=Text("A load as heavy as the piece itself, or heavier, blocks it."),
             otherwise=Text("That one can move."),
             refused_by="SI-11",
         ),

@@ -8,11 +8,11 @@ from garden_widgets.core.move import CLOCK, Move
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.state import State
-from garden_widgets.core.text import Name
+from garden_widgets.core.text import Name, Text
 
 from leek_nim.engine.moves import MOST, Take
 from leek_nim.engine.refusals import diagnose, wrong_seat
-from leek_nim.engine.words import PLAYERS, board, tell
+from leek_nim.engine.words import PLAYERS, board, tell, why_ended
 
 if TYPE_CHECKING:
     from typing import Self
@@ -64,6 +64,10 @@ class LeekNimState(State):
         bitter = self.options["last"] == "loses"
         winner = self.turn if bitter else 1 - self.turn
         return Result((winner,), None, self.game.rules["LN-06" if bitter else "LN-05"])
+
+    def why_ended(self) -> Text:
+        """Say what decided a game that is over."""
+        return why_ended(self)
 
     @property
     def in_reach(self) -> tuple[str, ...]:

@@ -31,3 +31,10 @@ def tell(state: LeekNimState, taken: int) -> tuple[Event, ...]:
     player = PLAYERS[1 - state.turn]
     pulled = Text.counted("{player:The} pulls {count} leek.", "{player:The} pulls {count} leeks.", taken, player=player)
     return (state.event("pulled", "LN-03", pulled),)
+
+
+def why_ended(state: LeekNimState) -> Text:
+    """Say who pulled the last leek, as half a sentence; nothing while the game runs."""
+    if state.result is None:
+        return Sentences()
+    return Text("the last leek went to {player:the}", player=PLAYERS[1 - state.turn])
