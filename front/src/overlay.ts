@@ -5,7 +5,9 @@ import type { Part } from "./part";
 
 export interface Overlay {
   dialog: HTMLDialogElement;
-  open(title: string, parts: Node[], focus?: () => HTMLElement | null): void;
+  // `way` says how one goes back, where "Close" could be taken for a yes.
+  open(title: string, parts: Node[], focus?: () => HTMLElement | null, way?: string): void;
+  ask(title: string, yes: string, no: string, then: () => void, about?: string): void;
   leave(then: () => void): () => void; // whatever a sheet leads to, it goes away first
 }
 
@@ -20,16 +22,20 @@ export function overlay(part: Part, close: string): Overlay {
   });
   part.listen(window, "popstate", () => dialog.close());
   part.el.append(dialog);
-  return {
+  const sheet: Overlay = {
     dialog,
     leave: (then) => () => {
       dialog.close();
       then();
     },
-    open(title, parts, focus = () => null) {
+    ask(title, yes, no, then, about = "") {
+      const go = button("gw-button mod-primary", yes, sheet.leave(then));
+      sheet.open(title, [...(about ? [made("p", "", about)] : []), go], () => null, no);
+    },
+    open(title, parts, focus = () => null, way = close) {
       const head = made("div", "gw-overlay-head");
       const name = made("h2", "", title, { id: unique("sheet") });
-      const away = button("gw-button", close, () => dialog.close());
+      const away = button("gw-button", way, () => dialog.close());
       head.append(name, away);
       dialog.setAttribute("aria-labelledby", name.id);
       dialog.replaceChildren(head, ...parts);
@@ -42,4 +48,5 @@ export function overlay(part: Part, close: string): Overlay {
       show();
     },
   };
+  return sheet;
 }

@@ -201,10 +201,10 @@ class Classroom:
         ]
 
     def hardest(self, most: int) -> Sequence[tuple[str, str, int]]:
-        """List the rules against which most was tried: the game, the rule, and how often."""
+        """List the rules against which most learners have tried something: the game, the rule, and how many have."""
         return self._do(
-            "SELECT game, rule, count(*) AS often FROM mistakes WHERE class = ? GROUP BY game, rule"
-            " ORDER BY often DESC, game, rule LIMIT ?",
+            "SELECT game, rule, count(DISTINCT learner) AS many FROM mistakes WHERE class = ? GROUP BY game, rule"
+            " ORDER BY many DESC, count(*) DESC, game, rule LIMIT ?",
             *(self.code, most),
         )
 

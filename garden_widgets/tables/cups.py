@@ -29,8 +29,8 @@ class Cup:
 
     @property
     def rounds(self) -> int:
-        """After how many rounds there is a winner, mostly."""
-        return max(self.round, suggested(len(self.people)))
+        """After how many rounds there is usually one winner; who comes during a round changes nothing yet."""
+        return max(self.round, suggested(len(self.tournament.players)))
 
     @property
     def open(self) -> int:
@@ -44,8 +44,18 @@ class Cup:
 
     @cached_property
     def standings(self) -> Sequence[Standing]:
-        """How everybody stands, the best first."""
-        return self.tournament.standings([each.number for each in self.people])
+        """How those stand who are here and have played, the best first: games of a round count when all are over."""
+        counted = self.tournament if self.is_closed else self.tournament.settled
+        return counted.standings([each.number for each in self.people])
+
+    @property
+    def settled(self) -> int:
+        """After how many rounds they stand so."""
+        return self.round if self.is_closed else len(self.tournament.settled.rounds)
+
+    def at(self, table: str) -> Pairing | None:
+        """Find what is played at a table in this round."""
+        return next((each for each in self.tournament.now if each.table == table), None)
 
     def pairing(self, number: int) -> Pairing | None:
         """Find what somebody plays in this round; None for who has come late."""

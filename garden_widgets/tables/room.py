@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import combinations
 from random import Random
 from typing import Final
@@ -55,6 +55,11 @@ class Room:
         if code not in self.classroom.tables:
             raise ClassError(NOT_HERE)
         return self._tables.of_code(code)
+
+    @property
+    def numbers(self) -> Mapping[str, int]:
+        """The numbers of the tables at which everybody was seated, by which they are called in the room."""
+        return {code: number for number, code in enumerate(self.classroom.note(LAID) or (), start=1)}
 
     # Who sits where ---------------------------------------------------------------------------------------------------
 

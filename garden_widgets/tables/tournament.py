@@ -38,6 +38,9 @@ class Pairing:
     played: bool = False
     """True where the game itself has ended so, and nobody had to decide it."""
 
+    decided: bool = False
+    """True where the teacher has decided it."""
+
     @property
     def is_bye(self) -> bool:
         """True where somebody is alone."""
@@ -104,6 +107,17 @@ class Tournament:
         return [each for one in self.rounds for each in one]
 
     @property
+    def players(self) -> set[int]:
+        """Who has played, or had a bye."""
+        return {number for each in self.pairings for number in each.people}
+
+    @property
+    def settled(self) -> Tournament:
+        """The tournament after its last round of which no game goes on."""
+        is_open = any(each.is_open for each in self.now)
+        return replace(self, rounds=self.rounds[:-1]) if is_open else self
+
+    @property
     def met(self) -> Met:
         """Who has played whom."""
         return {frozenset(each.people) for each in self.pairings if not each.is_bye}
@@ -122,8 +136,9 @@ class Tournament:
         return found
 
     def standings(self, people: Collection[int]) -> list[Standing]:
-        """List how these people stand, the best first; who has just come has no points."""
+        """List how those of these people stand who have played, the best first."""
         points, against = self.points, Counter[int]()
+        people = self.players.intersection(people)
         for each in self.pairings:
             if not each.is_bye:
                 against.update({each.first: points[each.second], each.second: points[each.first]})
@@ -144,7 +159,9 @@ class Tournament:
     def decided(self, table: str, result: str) -> Tournament:
         """Take up how the teacher decides a game of this round; what was played to its end stays."""
         return self._with(
-            replace(each, result=result) if each.table == table and not (each.is_bye or each.played) else each
+            replace(each, result=result, decided=True)
+            if each.table == table and not (each.is_bye or each.played)
+            else each
             for each in self.now
         )
 

@@ -58,6 +58,7 @@ def test_a_tournament_from_the_first_press_to_the_next_round(watched, school, te
     expect(wall.locator(".gw-lost .gw-projector-name")).to_have_text([loser])
     expect(class_of_four[loser].locator(".gw-strip-cup")).to_contain_text("1 table still plays")
     games.nth(1).get_by_role("button", name="a draw").click()
+    teacher.get_by_role("button", name="Yes, a draw").click()
     expect(teacher.locator(".gw-ranking tbody tr").last).to_contain_text(loser)
     expect(wall.locator(".gw-ranking tbody tr").last).to_contain_text(loser)
     expect(wall.locator(".gw-ranking tbody tr").nth(1)).to_contain_text("½")
@@ -87,9 +88,10 @@ def test_the_wall_can_be_read_from_the_last_row_with_28_names(school, teacher): 
         for size, cut in wall.locator(names).evaluate_all(LETTERS):
             assert size >= WALL["height"] / 27
             assert not cut
-        teacher.locator(".gw-cup-decide button:nth-child(2)").evaluate_all("all => all.forEach((each) => each.click())")
+        teacher.locator(".gw-cup-decide button:nth-child(2)").evaluate_all(DRAWN)
 
 
+DRAWN = "all => all.forEach((e) => (e.click(), document.querySelector('dialog[open] .mod-primary')?.click()))"
 LETTERS = "all => all.map((e) => [parseFloat(getComputedStyle(e).fontSize), e.scrollWidth > e.clientWidth])"
 
 

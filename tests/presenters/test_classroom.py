@@ -376,7 +376,7 @@ def test_who_is_taken_out_is_told_so_and_their_seat_is_free(opened, teacher, hos
 def test_the_teacher_s_page_says_that_all_is_deleted_and_goes_on_saying_so(opened, teacher):
     teacher.do("teaching", {"end": True})
     teacher.wait()
-    assert "everything of it is deleted" in teacher.part("html")["value"]
+    assert "everything in it has been deleted" in teacher.part("html")["value"]
 
 
 def test_the_list_of_tables_leads_on_when_the_class_is_over(opened, teacher):

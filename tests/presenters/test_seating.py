@@ -167,6 +167,24 @@ def test_an_odd_one_out_plays_too(teacher, children, game, size, grows, count, s
     assert sorted(map(str, found)) == sorted(map(str, seated))
 
 
+def test_the_wall_shows_who_sits_with_whom_and_tables_have_numbers(teacher, opened, children, device):  # noqa: F811
+    everybody = children(4)
+    wall = opened("class/screen", kept(teacher)[0][1])
+    seat(teacher)
+    found = tables_of(everybody)
+    wall.wait()
+    games = wall.part("projector")["cup"]["games"]
+    assert [each["number"] for each in games] == [1, 2]
+    assert {each["table"]: sorted(name for _, name in each["sides"]) for each in games} == found
+    called = {each["table"]: f"{each['number']} · {each['table']}" for each in games}
+    assert {row["code"]: row["called"] for row in teacher.part("seating")["rows"]} == called
+    assert device(everybody[0]).part("lobby")["code"] == called[everybody[0].code]
+    assert {row["called"] for row in opened("tables", everybody[0].key).part("tables")["rows"]} == set(called.values())
+    teacher.do("teaching", {"send": "play?game=carrotia"})
+    wall.wait()
+    assert wall.part("projector")["cup"] is None
+
+
 def test_those_who_have_not_met_meet(teacher, children):  # noqa: F811
     everybody = children(4)
     met = set()
@@ -433,25 +451,75 @@ def test_everybody_hears_what_concerns_them(teacher, children):  # noqa: F811
     decide(teacher, ada.name, "won")
     loser = next(child for child in everybody if child.name == other)
     rest = [child for child in (ben, cem, dora) if child is not loser]
-    assert ada.news == "You have won! Wait for the others: 1 table still plays."
-    assert loser.news == "This game was lost. Wait for the others: 1 table still plays."
+    assert ada.news == f"Your teacher has decided: {ada.name} has won. Wait for the others: 1 table still plays."
+    decided = f"Your teacher has decided: {ada.name} has won. Wait for the others: 1 table still plays."
+    assert loser.news == decided
     assert {child.news for child in rest} == {f"Round 1 of 2: you play {each.name}." for each in rest}
     decide(teacher, rest[0].name, "draw")
-    assert ada.news == "You have won! You are in place 1 of 4 now."
-    assert rest[1].news == "A draw. You are in place 2 of 4 now."
+    assert ada.news == f"Your teacher has decided: {ada.name} has won. You are number 1 of 4 now."
+    assert rest[1].news == "Your teacher has decided: a draw. You are number 2 of 4 now."
     teacher.do("seating", {"round": SNAIL})
     for child in everybody:
         assert child.news.startswith("Round 2 of 2: you play ")
     for child in (ada, loser):
         decide(teacher, child.name, "won")
     assert ada.news == "You have won the tournament!"
-    assert sorted(child.news[-20:] for child in everybody if child is not ada) == [
-        *("are in place 2 of 4.", "are in place 3 of 4.", "are in place 4 of 4.")
+    assert sorted(child.news[-19:] for child in everybody if child is not ada) == [
+        *(" are number 2 of 4.", " are number 3 of 4.", " are number 4 of 4.")
     ]
     teacher.do("seating", {"finish": True})
     assert ada.news == "You have won the tournament!"
     teacher.do("teaching", {"send": "play?game=carrotia"})
     assert {child.news for child in everybody} == {""}
+
+
+def test_who_has_never_played_has_no_place(teacher, opened, children):  # noqa: F811
+    ada, _ = children(2)
+    wall = opened("class/screen", kept(teacher)[0][1])
+    teacher.do("seating", {"round": SNAIL})
+    during = Child(opened, join(opened, teacher, name="During"), "During")
+    decide(teacher, ada.name, "won")
+    for closed in (False, True):
+        if closed:
+            teacher.do("seating", {"finish": True})
+        late = Child(opened, join(opened, teacher, name=f"Late {closed}"), "Late")
+        assert (during.news, late.news, ada.news) == ("", "", "You have won the tournament!")
+        wall.wait()
+        assert len(wall.part("projector")["cup"]["standings"]) == 2
+        assert wall.part("projector")["cup"]["winners"] == [["fox", ada.name]]
+
+
+def test_while_a_round_is_played_the_ranking_is_that_after_the_one_before(teacher, children):  # noqa: F811
+    ada, *_ = children(4)
+    teacher.do("seating", {"round": SNAIL})
+    decide(teacher, ada.name, "won")
+    assert (cup(teacher)["after"], cup(teacher)["standings"]) == (0, [])
+    for each in cup(teacher)["pairings"]:
+        teacher.do("seating", {"decide": [each["table"], "first"]})
+    after = cup(teacher)["standings"]
+    assert (cup(teacher)["after"], len(after)) == (1, 4)
+    teacher.do("seating", {"round": SNAIL})
+    decide(teacher, ada.name, "won")
+    assert (cup(teacher)["after"], cup(teacher)["standings"]) == (1, after)
+
+
+def test_a_game_that_the_teacher_decides_is_over_on_both_boards(teacher, children, device):  # noqa: F811
+    ada, ben = children(2)
+    teacher.do("seating", {"round": SNAIL})
+    tables_of([ada, ben])
+    pages = [device(child) for child in (ada, ben)]
+    assert [page.part("lobby")["counts"] for page in pages] == [True, True], "who stands up is asked first"
+    (mover,) = [page for page in pages if page.moves()]
+    move = mover.moves()[0]
+    decide(teacher, ada.name, "won")
+    for page in pages:
+        page.wait()
+        assert page.part("says")["said"]["text"] == f"Your teacher has decided: {ada.name} has won."
+        assert (page.moves(), page.part("lobby")["counts"]) == ([], False)
+    mover.decide(move)
+    assert not mover.game.match.turns
+    mover.do("lobby", {"leave": True})
+    assert mover.part("lobby")["mine"] == -1
 
 
 def test_two_share_the_first_place(teacher, opened, children):  # noqa: F811
@@ -492,11 +560,12 @@ def test_the_wall_shows_who_plays_whom_then_how_it_stands_then_who_has_won(teach
     assert seen()["games"] == [
         {
             "table": game["table"],
+            "number": 1,
             "sides": [["fox", game["first"]], ["fox", game["second"]]],
             "open": True,
             "points": ["0", "0"],
         },
-        {"table": "", "sides": [["fox", bye["first"]]], "open": False, "points": ["1"]},
+        {"table": "", "number": 0, "sides": [["fox", bye["first"]]], "open": False, "points": ["1"]},
     ]
     assert seen()["said"] == "Runde 1 von 2: 1 Spiel läuft noch"
     decide(teacher, game["first"], "won")

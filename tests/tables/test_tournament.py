@@ -177,7 +177,7 @@ def test_points_are_given_once_for_each_game_and_standings_follow_them(course):
     for before, people, _ in course:
         assert sum(before.points.values()) == WIN * len(before.pairings)
         table = before.standings(people)
-        assert sorted(each.number for each in table) == sorted(people)
+        assert sorted(each.number for each in table) == sorted(people & before.players)
         worth = [(each.points, each.opponents) for each in table]
         assert worth == sorted(worth, reverse=True)
         assert all(
@@ -196,6 +196,13 @@ def test_what_was_written_is_read_again(course):
 def test_chance_is_that_of_the_seed(course, seed):
     for before, people, _ in course:
         assert before.paired(sorted(people), Random(seed)) == before.paired(sorted(people), Random(seed))
+
+
+def test_a_round_counts_when_all_its_games_are_over():
+    first = (Pairing(1, 2, "A", FIRST), Pairing(3, 4, "B", FIRST))
+    one = Tournament("x", (first, (Pairing(1, 3, "C", SECOND), Pairing(2, 4, "D"))))
+    assert one.settled.rounds == (first,)
+    assert one.decided("D", DRAWN).settled.rounds[1:]
 
 
 def test_who_has_won_plays_who_has_won():

@@ -1,6 +1,7 @@
 // How others come to a table, and who sits where already. When all seats are taken it folds to a line.
 
 import { button, made, unique } from "../dom";
+import { overlay } from "../overlay";
 import type { Part } from "../part";
 import { recall, remember } from "../settings";
 import { ME } from "./badge";
@@ -23,6 +24,10 @@ export function lobby(part: Part): void {
     Object.entries(parts).reduce((text, [key, value]) => text.replace(`{${key}}`, value), words[name] ?? "");
   const faces = part.get<Record<string, string>>("faces");
   const me = JSON.parse(recall(ME) ?? "{}") as { animal?: string; name?: string };
+
+  const { ask } = overlay(part, say("stay"));
+  const leaves = (): void => part.send({ leave: true });
+  const leave = (): void => (part.get("counts") ? ask(say("sure"), say("yes"), say("stay"), leaves) : leaves());
 
   const folder = made("details", "", "", { open: true });
   const summary = made("summary");
@@ -91,7 +96,7 @@ export function lobby(part: Part): void {
       ...(mine >= 0 && free
         ? bots.map(([id, animal]) => button("gw-button", say("fill", { animal }), () => part.send({ fill: id })))
         : []),
-      ...(mine >= 0 ? [button("gw-button", say("leave"), () => part.send({ leave: true }))] : []),
+      ...(mine >= 0 ? [button("gw-button", say("leave"), leave)] : []),
     );
     if (free !== !wasFull) folder.open = free;
     wasFull = !free;

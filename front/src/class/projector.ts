@@ -12,7 +12,7 @@ const PLACES = [10, 28, 45];
 interface Cup {
   title: string;
   said: string;
-  games: { table: string; sides: [animal: string, name: string][]; open: boolean; points: string[] }[];
+  games: { table: string; number: number; sides: [animal: string, name: string][]; open: boolean; points: string[] }[];
   winners: [animal: string, name: string][];
   standings: Standing[];
 }
@@ -59,7 +59,20 @@ export function projector(part: Part): void {
       head.append(...found.winners.slice(0, 3).map(([animal]) => face(animal)), made("span", "", found.said));
     }
     cup.replaceChildren(head, found.games.length ? games(found) : places(found));
+    fit();
   }
+  // A long name is written smaller, so that it is whole.
+  function fit(): void {
+    const names = [...cup.querySelectorAll<HTMLElement>(".gw-projector-name, .gw-ranking-name")];
+    for (const each of names) each.style.fontSize = "";
+    const parts = names.map((each) => Math.min(1, each.clientWidth / each.scrollWidth));
+    names.forEach((each, i) => {
+      if (parts[i]! < 1) each.style.fontSize = `${Math.floor(98 * parts[i]!) / 100}em`;
+    });
+  }
+  const sizes = new ResizeObserver(fit);
+  sizes.observe(cup);
+  part.until(() => sizes.disconnect());
   const face = (animal: string): HTMLElement => {
     const drawn = made("span", "gw-projector-face");
     drawn.innerHTML = faces[animal] ?? ""; // our own drawing
@@ -73,11 +86,14 @@ export function projector(part: Part): void {
   }
   function games(found: Cup): HTMLElement {
     const list = made("ol", "gw-projector-games");
-    for (const { table, sides, open, points } of found.games) {
+    list.style.setProperty("--sides", String(Math.max(2, ...found.games.map(({ sides }) => sides.length))));
+    for (const { table, number, sides, open, points } of found.games) {
       const item = made("li", open ? "gw-open" : "");
-      item.append(made("span", "gw-projector-table", table));
+      const where = made("span", "gw-projector-table");
+      where.append(...(number ? [made("strong", "", String(number))] : []), made("span", "", table));
+      item.append(where);
       sides.forEach(([animal, name], i) => {
-        const lost = !open && points[i] === "0" && points[1 - i] !== "0";
+        const lost = !open && points[i] === "0" && points.some((each) => each !== "0");
         const side = made("span", lost ? "gw-projector-side gw-lost" : "gw-projector-side");
         side.append(face(animal), made("span", "gw-projector-name", name), made("span", "", open ? "" : points[i]));
         item.append(side);

@@ -16,6 +16,7 @@ interface Game {
 
 interface Pairing {
   table: string;
+  called: string;
   first: string;
   second: string;
   result: string;
@@ -28,6 +29,7 @@ interface Tournament {
   round: number;
   of: number;
   open: number;
+  after: number;
   pairings: Pairing[];
   standings: Standing[];
 }
@@ -37,7 +39,7 @@ export function seating(part: Part): void {
   el.classList.add("gw-seating");
   const say = saying(part.get("words"));
   const faces = part.get<Record<string, string>>("faces");
-  const { dialog, leave, open } = overlay(part, say("close"));
+  const { ask, dialog, open } = overlay(part, say("close"));
   const tournament = (): Tournament | null => part.get<Tournament | null>("tournament");
 
   // Everybody is seated.
@@ -73,8 +75,7 @@ export function seating(part: Part): void {
   const running = (): number => part.get<Row[]>("rows").filter((each) => !each.over).length;
   const surely = (title: string, yes: string, then: () => void): void => {
     if (!running()) return then();
-    const go = button("gw-button mod-primary", yes, leave(then));
-    open(title, [made("p", "", say("sure", { count: running() })), go]);
+    ask(title, yes, say("leave"), then, say("sure", { count: running() }));
   };
   const seat = button("gw-button mod-primary", say("seat"), () =>
     surely(say("form"), say("yes"), () =>
@@ -96,8 +97,8 @@ export function seating(part: Part): void {
   const none = made("p", "", say("none"));
   const list = made("ul", "gw-tables-list");
   const show = rowsIn(list, (row) => {
-    const name = button("gw-roster-name", say("table", { code: row.code }), () => part.send({ look: row.code }));
-    name.setAttribute("aria-label", say("look", { code: row.code }));
+    const name = button("gw-roster-name", say("table", { code: row.called }), () => part.send({ look: row.code }));
+    name.setAttribute("aria-label", say("look", { code: row.called }));
     const head = made("p", "gw-tables-head");
     head.append(name, ` · ${row.title} · `, made("span", "", row.state));
     return [head, seats(row, say, faces)];
@@ -134,7 +135,7 @@ export function seating(part: Part): void {
       return;
     }
     looked = found.code;
-    open(say("table", { code: found.code }), [parts]);
+    open(say("table", { code: found.called }), [parts]);
   }
 
   // The tournament.
@@ -146,27 +147,29 @@ export function seating(part: Part): void {
   const table = made("div", "gw-cup-standings");
   const next = button("gw-button mod-primary", say("next"), () => part.send({ round: tournament()?.game ?? "" }));
   const finish = button("gw-button", say("finish"), () =>
-    open(say("ends"), [button("gw-button mod-primary", say("forget"), leave(() => part.send({ finish: true })))]),
+    ask(say("ends"), say("forget"), say("go_on"), () => part.send({ finish: true }), say("stays")),
   );
   const foot = made("div", "gw-teaching-all");
   const about = made("p", "gw-seating-about", say("about"));
   foot.append(begin, next, finish);
   cup.append(title, about, round, played, foot, table);
 
-  const seen = ({ table: code, first, second }: Pairing): HTMLButtonElement => {
+  const seen = ({ table: code, called, first, second }: Pairing): HTMLButtonElement => {
     const each = button("gw-roster-name", `${first} – ${second}`, () => part.send({ look: code }));
-    each.setAttribute("aria-label", `${first} – ${second}: ${say("look", { code })}`);
+    each.setAttribute("aria-label", `${first} – ${second}: ${say("look", { code: called })}`);
     return each;
   };
   function decide({ table: code, first, second, result }: Pairing): Node {
     const group = made("span", "gw-cup-decide");
-    const ways: [string, string][] = [
-      ["first", say("wins", { name: first })],
-      ["draw", say("draw")],
-      ["second", say("wins", { name: second })],
+    const ways: [way: string, label: string, yes: string][] = [
+      ["first", say("wins", { name: first }), say("wins_yes", { name: first })],
+      ["draw", say("draw"), say("draw_yes")],
+      ["second", say("wins", { name: second }), say("wins_yes", { name: second })],
     ];
-    for (const [way, label] of ways) {
-      const each = button("gw-button", label, () => part.send({ decide: [code, way] }));
+    for (const [way, label, yes] of ways) {
+      const go = (): void => part.send({ decide: [code, way] });
+      const about = `${first} – ${second}. ${say("stops")}`;
+      const each = button("gw-button", label, () => (result ? go() : ask(say("decides"), yes, say("plays"), go, about)));
       each.setAttribute("aria-pressed", String(result === way));
       group.append(each);
     }
@@ -177,7 +180,8 @@ export function seating(part: Part): void {
     const found = tournament();
     const now = JSON.stringify(found);
     begin.hidden = about.hidden = Boolean(found);
-    next.hidden = finish.hidden = round.hidden = played.hidden = table.hidden = !found;
+    next.hidden = finish.hidden = round.hidden = played.hidden = !found;
+    if (!found) table.hidden = true;
     begin.textContent = say("start", { game: chosen().title });
     if (now === known) return;
     known = now;
@@ -198,7 +202,8 @@ export function seating(part: Part): void {
         return item;
       }),
     );
-    table.replaceChildren(ranking(found.standings, say, faces));
+    table.hidden = !found.standings.length;
+    table.replaceChildren(made("h3", "", say("after", { round: found.after })), ranking(found.standings, say, faces));
     if (focused >= 0) cup.querySelectorAll("button")[focused]?.focus();
   }
 

@@ -22,12 +22,10 @@ export function strip(part: Part): void {
   const hand = button("gw-strip-hand", "", () => part.send({ hand: hand.getAttribute("aria-pressed") !== "true" }));
   const base = document.documentElement.dataset["base"] ?? "/";
   const tables = made("a", "gw-strip-tables", say("tables"), { href: `${base}tables` });
-  const { leave, open } = overlay(part, say("close"));
+  const { ask, open } = overlay(part, say("close"));
   const menu = button("gw-strip-more", "…", () => {
     const own = made("p", "gw-strip-code", part.get("code"));
-    const other = button("gw-button", say("other"), () => {
-      open(say("sure"), [button("gw-button mod-primary", say("yes"), leave(() => part.send({ leave: true })))]);
-    });
+    const other = button("gw-button", say("other"), () => ask(say("sure"), say("yes"), say("stay"), () => part.send({ leave: true })));
     open(say("device"), [made("p", "", say("own")), own, other]);
   });
   menu.setAttribute("aria-label", say("device"));

@@ -15,6 +15,7 @@ interface Seat {
 
 export interface Row {
   code: string;
+  called: string;
   title: string;
   state: string;
   over: boolean;
@@ -85,13 +86,13 @@ export function tables(part: Part): void {
     const sit = (each: Seat): Node[] => {
       if (!each.free || mine) return [];
       const down = button("gw-button", say("sit"), () => part.send({ sit: [row.code, each.seat] }));
-      down.setAttribute("aria-label", `${say("table", { code: row.code })}: ${say("seat", { who: each.who })}`);
+      down.setAttribute("aria-label", `${say("table", { code: row.called })}: ${say("seat", { who: each.who })}`);
       return [down];
     };
     const head = made("p", "gw-tables-head");
-    head.append(made("strong", "", row.title), " · ", made("span", "", row.state));
+    head.append(made("strong", "", say("table", { code: row.called })), ` · ${row.title} · `, made("span", "", row.state));
     const watch = made("a", "", say("watch"), { href: `${base}table?code=${row.code}` });
-    watch.setAttribute("aria-label", `${say("table", { code: row.code })}: ${say("watch")}`);
+    watch.setAttribute("aria-label", `${say("table", { code: row.called })}: ${say("watch")}`);
     return [head, seats(row, say, faces, sit), ...(mine ? [] : [watch])];
   });
   function update(): void {

@@ -29,7 +29,7 @@ interface Hard {
   game: string;
   rule: string;
   title: string;
-  often: number;
+  who: string;
 }
 
 interface Refused {
@@ -53,7 +53,7 @@ export function teaching(part: Part): void {
   const say = (name: string, parts: Record<string, unknown> = {}): string =>
     Object.entries(parts).reduce((text, [key, value]) => text.replace(`{${key}}`, String(value)), words[name] ?? "");
   const faces = part.get<Record<string, string>>("faces");
-  const { dialog, open } = overlay(part, say("close"));
+  const { ask, dialog, open } = overlay(part, say("close"));
 
   function section(title: string, name: string, ...parts: Node[]): HTMLElement {
     const each = made("section", name);
@@ -162,10 +162,10 @@ export function teaching(part: Part): void {
   function showHard(): void {
     const all = part.get<Hard[]>("hardest");
     hard.replaceChildren(
-      ...all.map(({ game: name, rule, title, often }) => {
+      ...all.map(({ game: name, rule, title, who }) => {
         const item = made("li");
         item.append(
-          made("span", "", `${title} – ${say("times", { often })} `),
+          made("span", "", `${title} – ${who} `),
           button("gw-button", say("show"), () => part.send({ show: [name, rule] })),
         );
         return item;
@@ -177,7 +177,8 @@ export function teaching(part: Part): void {
   function showLead(): void {
     const lead = part.get<Lead>("lead");
     lock.setAttribute("aria-pressed", String(lead.locked));
-    pause.setAttribute("aria-pressed", String(lead.paused));
+    pause.textContent = say(lead.paused ? "resume" : "pause");
+    pause.classList.toggle("mod-primary", lead.paused);
     lock.disabled = !lead.address;
     hide.hidden = !lead.shown;
     sent.textContent = [lead.paused ? say("stands") : "", lead.title ? say("sent", { title: lead.title }) : ""].filter(Boolean).join(" ");
@@ -230,9 +231,7 @@ export function teaching(part: Part): void {
     open(found.name, [where, picture, ...(found.hand ? [down] : []), away]);
   }
 
-  const end = button("gw-button", say("end"), () => {
-    open(say("ends"), [button("gw-button mod-primary", say("yes"), () => part.send({ end: true }))]);
-  });
+  const end = button("gw-button", say("end"), () => ask(say("ends"), say("yes"), say("keep"), () => part.send({ end: true }), say("save")));
   const foot = made("footer", "gw-teaching-foot");
   foot.append(button("gw-button", say("print"), () => window.print()), end);
   el.prepend(head, choose, sent, all, learners, section(say("hard"), "gw-teaching-hard", easy, hard, hide), foot);

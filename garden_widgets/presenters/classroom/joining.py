@@ -52,7 +52,7 @@ class Form(Part):
             "code": str(Text("The code of your class")),
             "animal": str(Text("Who do you want to be?")),
             "name": str(Text("A nickname, if you like")),
-            "kept": str(Text("Don't type your real name. It is deleted when the lesson is over.")),
+            "kept": str(Text("Don't type your real name. The nickname is deleted when the class ends.")),
             "join": str(Text("Join")),
             "moved": str(Text("I have already joined on another device")),
             "own": str(Text("Your own code")),

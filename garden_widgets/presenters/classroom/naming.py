@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from garden_widgets.core.errors import UnknownGame
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
@@ -28,6 +30,11 @@ def named(game: str, rule: str) -> str:
         return str(games[game].rules[rule].named)
     except (KeyError, UnknownGame):
         return rule
+
+
+def numbered(code: str, numbers: Mapping[str, int]) -> str:
+    """Write what stands at a table: its number in the room, if it has one, and its code."""
+    return f"{numbers[code]} · {code}" if code in numbers else code
 
 
 def titled(game: str, rule: str) -> str:

@@ -11,6 +11,7 @@ from garden_widgets.presenters.classroom.hosting import TICK, Hosting, again, no
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.classroom.naming import titled
 from garden_widgets.presenters.classroom.standings import HEADS
+from garden_widgets.presenters.classroom.strip import to_tables
 from garden_widgets.presenters.classroom.teaching import called
 from garden_widgets.presenters.part import Part, report
 from garden_widgets.tables.classroom import ClassError, Classroom
@@ -55,8 +56,8 @@ class Projector(Part):
     def _look(self) -> None:
         try:
             lead = self._class.lead
-        except ClassError as error:
-            self.over, self.shown, self.learners, self.cup = str(error.said), None, [], None
+        except ClassError:
+            self.over, self.shown, self.learners, self.cup = str(Text("This class is over.")), None, [], None
             return
         now, everybody = self._class.now, self._class.learners
         self.learners = [[each.animal, each.name, each.is_away(now)] for each in everybody]
@@ -64,7 +65,10 @@ class Projector(Part):
         if lead.address != self._sent_to:
             self._sent_to, self.title = lead.address, called(lead.address)
         found = self._room.cup
-        self.cup = None if found is None else cup.on_wall(found)
+        if found is not None:
+            self.cup = cup.on_wall(found, self._room.numbers)
+        else:
+            self.cup = cup.seated(self._room) if to_tables(lead.address) else None
         if lead.shown != self._drawn:
             self._drawn = lead.shown
             self.shown = None

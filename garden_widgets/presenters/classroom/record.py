@@ -39,25 +39,37 @@ def spreadsheet(room: Room) -> tuple[str, str]:
 def on_paper(room: Room) -> str:
     """Write a class for the printer, which alone shows it."""
     code = room.classroom.code
-    parts = [tag("h1", Text("Class {code}", code=code)), tag("p", day(room)), _table(_learners(room))]
-    for title, standings, results in _tournaments(room):
-        parts += [tag("h2", title[0]), _table(standings), _table(results)]
+    head, *rows = _learners(room, short=True)
+    parts = [tag("h1", Text("Class {code}", code=code)), tag("p", day(room)), _table(rows, head)]
+    for title, (top, *standings), results in _tournaments(room):
+        parts += [tag("h2", title[0]), _table(standings, top), _table(results)]
     return "".join(parts)
 
 
-def _learners(room: Room) -> list[Row]:
+def _learners(room: Room, *, short: bool = False) -> list[Row]:
+    """List who did what; where it is to be `short`, without the games in which nobody has a star."""
     missed: dict[int, list[str]] = {}
     for number, game, rule, often in room.classroom.mistakes:
         missed.setdefault(number, []).append(f"{titled(game, rule)} – {Text('{often}×', often=often)}")
-    names = shown_games()
+    everybody = room.classroom.learners
+    names = [name for name in shown_games() if not short or any(each.doing.stars.get(name) for each in everybody)]
     head = [Text("Name"), Text("Where"), *(games[name].title for name in names), Text("Stars"), Text("Mistakes")]
     rows = [[str(each) for each in head]]
-    for each in room.classroom.learners:
+    for each in everybody:
         done = each.doing
-        where = str(unpack(done.title)) if done.title else ""
+        title = unpack(done.title) if done.title else ""
+        where = str(_shortly(title) if short else title)
         stars = [str(done.stars.get(name, 0)) for name in names]
         rows.append([each.name, where, *stars, str(each.stars), "; ".join(missed.get(each.number, ()))])
     return rows
+
+
+def _shortly(title: Text | str) -> Text | str:
+    """Say which step it is without what it is called: that takes several lines."""
+    what = title.parts.get("what") if isinstance(title, Text) else None
+    where = what.parts.get("where") if isinstance(what, Text) else None
+    game = title.parts.get("game") if isinstance(title, Text) else None
+    return title if where is None or game is None else Text("{game} – {what}", game=game, what=where)
 
 
 def _tournaments(room: Room) -> Iterator[tuple[Row, list[Row], list[Row]]]:
@@ -75,6 +87,11 @@ def _tournaments(room: Room) -> Iterator[tuple[Row, list[Row], list[Row]]]:
         yield title, standings, results
 
 
-def _table(rows: Iterable[Row]) -> str:
-    lines = ("".join(tag("td", cell) for cell in row) for row in rows)
-    return f"<table>{''.join(f'<tr>{line}</tr>' for line in lines)}</table>"
+def _table(rows: Iterable[Row], head: Row | None = None) -> str:
+    body = "".join(_line("td", row) for row in rows)
+    top = "" if head is None else f"<thead>{_line('th', head)}</thead>"
+    return f"<table>{top}<tbody>{body}</tbody></table>"
+
+
+def _line(name: str, row: Row) -> str:
+    return f"<tr>{''.join(tag(name, cell) for cell in row)}</tr>"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import SystemRandom
 from typing import Final
@@ -15,6 +15,7 @@ from garden_widgets.presenters.address import TABLES, Asked, link
 from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TICK, again
 from garden_widgets.presenters.classroom.joining import drawn
+from garden_widgets.presenters.classroom.naming import numbered
 from garden_widgets.presenters.classroom.standings import HEADS, standings
 from garden_widgets.presenters.classroom.table_list import shown
 from garden_widgets.presenters.form import Form, usual_seats
@@ -22,11 +23,12 @@ from garden_widgets.presenters.gallery import shown_games
 from garden_widgets.presenters.part import Part, report
 from garden_widgets.tables.boards import Board
 from garden_widgets.tables.classroom import ClassError
+from garden_widgets.tables.cups import Cup
 from garden_widgets.tables.jobs import Job, Jobs
 from garden_widgets.tables.learners import Learner
 from garden_widgets.tables.matching import groups, sizes
 from garden_widgets.tables.room import NOT_HERE, Room
-from garden_widgets.tables.tournament import RESULTS, Pairing, Tournament, suggested
+from garden_widgets.tables.tournament import RESULTS, Pairing
 
 SIDES: Final = 2
 NOBODY_HERE: Final = Text("Nobody of the class is here just now.")
@@ -167,36 +169,39 @@ class Seating(Part):
         return True
 
     def _look(self) -> None:
-        boards, everybody = self._room.boards, self._class.learners
+        boards, everybody, numbers = self._room.boards, self._class.learners, self._room.numbers
         self.here = len(self._people)
-        self.rows = [shown(each) for each in sorted(boards, key=lambda each: each.is_over)]
-        self.looked = next((self._looked(each) for each in boards if each.code == self._looks_at), None)
+        self.rows = [shown(each, numbers) for each in sorted(boards, key=lambda each: each.is_over)]
+        self.looked = next((self._looked(each, numbers) for each in boards if each.code == self._looks_at), None)
         tournament = self._room.keep_results()
-        self.tournament = None if tournament is None else self._shown(tournament, everybody)
+        self.tournament = None if tournament is None else _shown(Cup(tournament, everybody), numbers)
 
-    def _looked(self, board: Board) -> dict[str, object]:
+    def _looked(self, board: Board, numbers: Mapping[str, int]) -> dict[str, object]:
         key = f"{board.code} {board.number} {len(board.match.record)}"
         if self._drawn[0] != key:
             self._drawn = key, drawn_board(board.match.game.name, board.position)
-        return {**shown(board), "picture": self._drawn[1]}
-
-    def _shown(self, tournament: Tournament, everybody: Sequence[Learner]) -> dict[str, object]:
-        names = {each.number: each.name for each in everybody}
-        return {
-            "game": tournament.game,
-            "title": games[tournament.game].title,
-            "round": len(tournament.rounds),
-            "of": suggested(len(everybody)),
-            "open": sum(each.is_open for each in tournament.now),
-            "pairings": [_pairing(each, names) for each in tournament.now],
-            "standings": standings(tournament, everybody),
-        }
+        return {**shown(board, numbers), "picture": self._drawn[1]}
 
 
-def _pairing(each: Pairing, names: dict[int, str]) -> dict[str, object]:
+def _shown(cup: Cup, numbers: Mapping[str, int]) -> dict[str, object]:
+    names = {each.number: each.name for each in cup.people}
+    return {
+        "game": cup.tournament.game,
+        "title": games[cup.tournament.game].title,
+        "round": cup.round,
+        "of": cup.rounds,
+        "open": cup.open,
+        "pairings": [_pairing(each, names, numbers) for each in cup.tournament.now],
+        "after": cup.settled,
+        "standings": standings(cup),
+    }
+
+
+def _pairing(each: Pairing, names: Mapping[int, str], numbers: Mapping[str, int]) -> dict[str, object]:
     gone = str(Text("somebody who has left"))
     return {
         "table": each.table,
+        "called": numbered(each.table, numbers),
         "first": names.get(each.first, gone),
         "second": "" if each.is_bye else names.get(each.second, gone),
         "result": each.result,
@@ -227,26 +232,38 @@ def _words() -> dict[str, str]:
         "up": Text("Free the seat of {name}", name="{name}"),
         "back": Text("Everybody to their table"),
         "sure": Text(
-            "The tables at which everybody was seated are cleared, though {count} games are not over.", count="{count}"
+            "The tables at which everybody was seated will be cleared, though {count} games are not over.",
+            count="{count}",
         ),
         "yes": Text("Yes, seat everybody anew"),
+        "leave": Text("No, leave everybody there"),
         "begin": Text("Yes, begin the tournament"),
         "tournament": Text("A small tournament"),
         "about": Text(
-            "Everybody plays somebody who stands about as well, and nobody the same one twice. An odd one out has a"
-            " bye, which counts as a win."
+            "Everybody plays somebody with about as many points, and meets nobody twice. The sides change from round"
+            " to round. An odd one out has a bye, which counts as a win."
         ),
         "start": Text("Begin a tournament: {game}", game="{game}"),
-        "of": Text("After {rounds} rounds there is one winner, mostly.", rounds="{rounds}"),
+        "of": Text("After {rounds} rounds there is usually one winner.", rounds="{rounds}"),
         "next": Text("Next round"),
         "open": Text("Games that are not over: {count}", count="{count}"),
         "bye": Text("has a bye"),
         "wins": Text("{name} wins", name="{name}"),
         "draw": Text("a draw"),
         "won": Text("{name} has won", name="{name}"),
+        "decides": Text("Decide this game, which still goes on?"),
+        "stops": Text("Both boards stop, and both phones say how you have decided."),
+        "wins_yes": Text("Yes, {name} wins", name="{name}"),
+        "draw_yes": Text("Yes, a draw"),
+        "plays": Text("No, let them play"),
         **HEADS,
         "finish": Text("Close the tournament"),
-        "ends": Text("Close the tournament? Its results stay on paper and in the spreadsheet until the class ends."),
+        "ends": Text("Close the tournament?"),
+        "stays": Text(
+            "Its results stay on paper and in the spreadsheet until the class ends. Save the spreadsheet first: its"
+            " button stands at the end of this page."
+        ),
+        "go_on": Text("No, go on"),
         "forget": Text("Yes, close it"),
         "close": Text("Close"),
     }

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from garden_widgets.core.text import Text
-from garden_widgets.tables.learners import Learner
-from garden_widgets.tables.tournament import DRAWN, FIRST, SECOND, Pairing, Tournament
+from garden_widgets.tables.cups import Cup
+from garden_widgets.tables.tournament import DRAWN, FIRST, SECOND, Pairing
 
 HEADS: Final = {
     "round": Text("Round {round}", round="{round}"),
+    "after": Text("After round {round}", round="{round}"),
     "place": Text("Place"),
     "name": Text("Name"),
     "points": Text("Points"),
@@ -19,9 +20,9 @@ HEADS: Final = {
 """What stands over a ranking."""
 
 
-def standings(tournament: Tournament, everybody: Sequence[Learner]) -> list[dict[str, object]]:
-    """List how everybody in the class stands, the best first."""
-    known = {each.number: each for each in everybody}
+def standings(cup: Cup) -> list[dict[str, object]]:
+    """List how everybody stands who has played, the best first."""
+    known = {each.number: each for each in cup.people}
     return [
         {
             "place": each.place,
@@ -30,7 +31,7 @@ def standings(tournament: Tournament, everybody: Sequence[Learner]) -> list[dict
             "points": halves(each.points),
             "opponents": halves(each.opponents),
         }
-        for each in tournament.standings(known)
+        for each in cup.standings
     ]
 
 

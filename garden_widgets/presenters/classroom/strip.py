@@ -51,9 +51,10 @@ class Strip(Part):
             "paused": str(Text("Look up! Your teacher has something to say.")),
             "device": str(Text("Go on at another device")),
             "own": str(Text("Choose there “I have already joined”, and type this code:")),
-            "other": str(Text("A new learner is here")),
+            "other": str(Text("Somebody else wants to join here")),
             "sure": str(Text("Leave the class on this device, so that somebody else can join?")),
             "yes": str(Text("Yes, leave")),
+            "stay": str(Text("No, stay")),
             "close": str(Text("Close")),
             "on": str(TO_GAMES),
         }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from garden_widgets.core.match import PERSON
 from garden_widgets.core.text import Listing, Text, translated
@@ -10,6 +10,7 @@ from garden_widgets.presenters import opponents
 from garden_widgets.presenters.address import GALLERY, JOIN, TABLE, Asked, link
 from garden_widgets.presenters.classroom.hosting import TICK, TO_GAMES, Badge, Hosting, again, note, over
 from garden_widgets.presenters.classroom.joining import drawn
+from garden_widgets.presenters.classroom.naming import numbered
 from garden_widgets.presenters.part import Group, Part, report
 from garden_widgets.presenters.place import Place
 from garden_widgets.tables.boards import Board
@@ -19,10 +20,11 @@ from garden_widgets.tables.room import Room
 from garden_widgets.tables.table import Seat, TableError
 
 
-def shown(board: Board) -> dict[str, object]:
+def shown(board: Board, numbers: Mapping[str, int]) -> dict[str, object]:
     """Write a table for a page that lists it."""
     return {
         "code": board.code,
+        "called": numbered(board.code, numbers),
         "title": board.match.game.title,
         "state": str(stands(board)),
         "over": board.is_over,
@@ -128,7 +130,8 @@ class TableList(Part):
         learner, boards = self._member.learner, self._room.boards
         seat = self._room.seat_of(learner)
         self.mine = "" if seat is None else seat[0]
-        self.rows = [shown(each) for each in sorted(boards, key=lambda each: (each.is_over, not each.free))]
+        numbers = self._room.numbers
+        self.rows = [shown(each, numbers) for each in sorted(boards, key=lambda each: (each.is_over, not each.free))]
 
 
 def table_list(hosting: Hosting, badge: str, jobs: Jobs, place: Place) -> Part:

@@ -11,8 +11,10 @@ from garden_widgets.core.match import LATER, PERSON
 from garden_widgets.core.move import Move
 from garden_widgets.core.text import Listing, Text, translated
 from garden_widgets.presenters.address import GALLERY, TABLE, TABLES, Asked, link
+from garden_widgets.presenters.classroom.cup import decision
 from garden_widgets.presenters.classroom.hosting import TICK, TO_GAMES, Badge, Hosting, again, over
 from garden_widgets.presenters.classroom.joining import ANIMALS, drawn
+from garden_widgets.presenters.classroom.naming import numbered
 from garden_widgets.presenters.controls import MoveBox
 from garden_widgets.presenters.opponents import bots_named
 from garden_widgets.presenters.opponents import shown as opponents
@@ -21,10 +23,12 @@ from garden_widgets.presenters.place import Place
 from garden_widgets.presenters.play import Play
 from garden_widgets.tables.classroom import OVER, ClassError
 from garden_widgets.tables.codes import typed
+from garden_widgets.tables.cups import Cup
 from garden_widgets.tables.jobs import Job, Jobs
 from garden_widgets.tables.nicknames import checked
 from garden_widgets.tables.shared import SharedMatch, TooLate, restored
 from garden_widgets.tables.table import AWAY, LIVES, NO_SUCH_TABLE, Seat, Table, TableError, View
+from garden_widgets.tables.tournament import Pairing
 
 TABLE_GONE: Final = Text("This table was cleared away.")
 
@@ -33,16 +37,19 @@ class Lobby(Part):
     """How others come to the table, and who sits where already."""
 
     kind = "lobby"
-    shows = ("words", "faces", "code", "picture", "address", "seats", "mine", "bots", "news", "trouble")
+    shows = ("words", "faces", "code", "picture", "address", "seats", "mine", "counts", "bots", "news", "trouble")
 
-    def __init__(self, at_table: TableGame, hosting: Hosting, table: Table) -> None:
+    def __init__(self, at_table: TableGame, hosting: Hosting, table: Table, called: str) -> None:
         super().__init__()
         self._at_table = at_table
-        self.faces, self.code = drawn(), table.code
+        self.faces, self.code = drawn(), called
         there = link(TABLE, Asked(code=table.code), hosting.address)
         self.address, self.picture = link(TABLE, base=hosting.address), hosting.draw_code(there)
         self.seats: list[dict[str, object]] = []
         self.mine = -1
+        self.counts = False
+        """True while a game goes on that counts for a tournament."""
+
         self.bots: list[list[str]] = []
         self.news = ""
         """What has become of the table since somebody looked last: a rematch, and who has left."""
@@ -61,6 +68,9 @@ class Lobby(Part):
             "name": Text("A nickname, if you like"),
             "fill": Text("Let {animal} play the free seats", animal="{animal}"),
             "leave": Text("Stand up"),
+            "sure": Text("Stand up? This game counts for the tournament, and your seat will be free."),
+            "yes": Text("Yes, stand up"),
+            "stay": Text("No, play on"),
             "watch": Text("You are watching."),
         }
         self.words = translated(words)
@@ -98,8 +108,15 @@ class TableGame(Group):
         self.badge = Badge()
         self._class = hosting.classrooms.of_table(table.code)
         self._is_gone = False
-        self.lobby = Lobby(self, hosting, table)
+        numbers = {} if self._class is None else hosting.room(self._class).numbers
+        self.lobby = Lobby(self, hosting, table, numbered(table.code, numbers))
         self.here: Collection[int] = ()
+        self._mine: int | None = None
+        """The seat at this device, also when it may decide nothing any more."""
+
+        self._decision: Text | None = None
+        """How the teacher has decided the game that is shown."""
+
         self.called: Mapping[int, str] = {}
         self.thinks = False
         self._lived = float("-inf")
@@ -161,11 +178,10 @@ class TableGame(Group):
     def _sync(self) -> None:
         """Take up what others have done, and give a sign of life now and then."""
         table, now = self._table, self._table.now
-        if self.here and not 0 <= now - self._lived < LIVES:
+        if self._mine is not None and not 0 <= now - self._lived < LIVES:
             comes_back = not 0 <= now - self._lived < AWAY
             self._lived = now
-            for seat in self.here:
-                table.live(seat)
+            table.live(self._mine)
             if comes_back:
                 table.tables.tell(table.code)
         before, view = (self.here, self.called, self.thinks), table.view()
@@ -185,10 +201,13 @@ class TableGame(Group):
     def _look_at_seats(self, view: View) -> None:
         seats, digest = view.seats, self._table.tables.digest(self._key)
         now, mine = self._table.now, view.keys.index(digest) if digest in view.keys else None
-        self.here = () if mine is None else (mine,)
+        counts = self._counting()
+        decided = counts is not None and counts[1].decided and view.game == 0
+        self._mine = mine
+        self.here = () if mine is None or decided else (mine,)
         self.called = {each.seat: each.name or str(Text("free")) for each in seats if each.player == PERSON}
         first = next((each.seat for each in seats if each.is_here(now)), None)
-        self.thinks = first is not None and first == mine
+        self.thinks = first is not None and first == mine and not decided
         lobby = self.lobby
         named = bots_named(self._match.game.name, [each.player for each in seats])
         lobby.mine = -1 if mine is None else mine
@@ -207,11 +226,14 @@ class TableGame(Group):
         for each in seats:
             if self._match.players[each.seat] != each.player:
                 self._match.seat(each.seat, each.player)
-        lobby.news = " ".join(map(str, self._news(seats))) if mine is not None else ""
+        lobby.counts = counts is not None and view.game == 0 and counts[1].is_open and self._match.result is None
+        self._decision = decision(*counts) if counts is not None and decided else None
+        news = self._news(seats, mine, counts=counts is not None) if mine is not None and not decided else ()
+        lobby.news = " ".join(map(str, news))
 
-    def _news(self, seats: Sequence[Seat]) -> Iterator[Text]:
+    def _news(self, seats: Sequence[Seat], mine: int, *, counts: bool) -> Iterator[Text]:
         """Say that a rematch has begun, and who is not here to play on."""
-        match, mine = self._match, next(iter(self.here))
+        match = self._match
         if match.result is not None:
             return
         if self._game and not match.turns:
@@ -220,7 +242,7 @@ class TableGame(Group):
                 yield Text("The rematch has begun: everybody sits where they sat.")
             else:
                 yield Text("{name} wants a rematch: it has begun. Everybody sits where they sat.", name=other)
-            if self._counts():
+            if counts:
                 yield Text("It does not count for the tournament.")
         if self._game or match.turns:
             now = self._table.now
@@ -240,10 +262,11 @@ class TableGame(Group):
                     seats=Listing(left),
                 )
 
-    def _counts(self) -> bool:
-        """Check whether the first game of this table belongs to a tournament."""
+    def _counting(self) -> tuple[Cup, Pairing] | None:
+        """Find for which tournament the first game of this table counts."""
         cup = None if self._class is None else self._hosting.room(self._class).cup
-        return cup is not None and any(each.table == self._table.code for each in cup.tournament.now)
+        pairing = None if cup is None else cup.at(self._table.code)
+        return None if cup is None or pairing is None else (cup, pairing)
 
     def _read(self, view: View) -> SharedMatch:
         """Put the game of this table together from its log."""
@@ -261,12 +284,14 @@ class TableGame(Group):
         self.lobby.bots = [[str(each["id"]), str(each["name"])] for each in found]
         self.play = Play(self._match, self._jobs, place=self._place, table=self)
         self.children = (self.badge, self.lobby, self.play)
+        if self._decision is not None:
+            self.play.says.say(self._decision)
 
     # What somebody does at this device ------------------------------------------------------------------------------
 
     def sit(self, seat: int, animal: str, name: str) -> None:
         """Sit down at a free seat."""
-        if self.here:
+        if self._mine is not None:
             return
         chosen = checked(name, self._hosting.rude) if name.strip() else str(ANIMALS[animal])
         self._key = self._table.sit(seat, animal, chosen)
@@ -281,8 +306,8 @@ class TableGame(Group):
 
     def stand_up(self) -> None:
         """Leave the seat to somebody else."""
-        for seat in self.here:
-            self._table.stand_up(seat)
+        if self._mine is not None:
+            self._table.stand_up(self._mine)
         self.badge.keep(f"{TABLE}-{self._table.code}", "")
         self._sync()
 

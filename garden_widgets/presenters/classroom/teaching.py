@@ -94,7 +94,7 @@ class Teaching(Part):
     def _end(self) -> None:
         if not self._is_over:
             self._is_over = True
-            self._ended(Text("The class is over, and everything of it is deleted."))
+            self._ended(Text("The class is over, and everything in it has been deleted."))
 
     def _do(self, content: object) -> None:
         lead = self._class.lead
@@ -149,8 +149,13 @@ class Teaching(Part):
         }
         self.learners = [_row(each, lead, now) for each in everybody]
         self.hardest = [
-            {"game": game, "rule": rule, "title": titled(game, rule), "often": often}
-            for game, rule, often in self._class.hardest(HARDEST)
+            {
+                "game": game,
+                "rule": rule,
+                "title": titled(game, rule),
+                "who": str(Text.counted("{count} child", "{count} children", count)),
+            }
+            for game, rule, count in self._class.hardest(HARDEST)
         ]
         self.lead = {
             "address": lead.address,
@@ -227,7 +232,8 @@ def _words() -> dict[str, str]:
         "pause": Text("Pause all screens"),
         "lower": Text("All hands down"),
         "down": Text("Put this hand down"),
-        "stands": Text("All screens are paused: press “Pause all screens” again to go on."),
+        "resume": Text("Go on"),
+        "stands": Text("All screens are paused: press “Go on” to end that."),
         "hard": Text("What is hard"),
         "easy": Text("No mistakes yet."),
         "show": Text("Show on the projector"),
@@ -245,7 +251,12 @@ def _words() -> dict[str, str]:
         "close": Text("Close"),
         "print": Text("Print"),
         "end": Text("End the class"),
-        "ends": Text("End the class, and delete everything of it?"),
+        "ends": Text("End the class, and delete everything in it?"),
+        "save": Text(
+            "Nothing of it can be read afterwards. You can save it as a spreadsheet or print it first: see the end of"
+            " this page."
+        ),
+        "keep": Text("No, keep it"),
         "yes": Text("Yes, delete it"),
     }
     return translated(words)
