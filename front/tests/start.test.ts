@@ -52,9 +52,15 @@ const screen = {
   ways: [
     { id: "bot", title: "", words: "", picture: "<svg></svg>" },
     { id: "friend", title: "With a friend", words: "", picture: "<svg></svg>" },
+    { id: "alone", title: "Alone", words: "", picture: "<svg></svg>" },
     { id: "watch", title: "Watch two", words: "", picture: "<svg></svg>" },
   ],
-  watch: { way: "watch", titles: { 2: "Watch two", 3: "Watch three" }, players: { 2: ["mole", "hare"], 3: ["mole", "hare", "owl"] } },
+  watch: {
+    way: "watch",
+    titles: { 2: "Watch two", 3: "Watch three" },
+    pictures: { 2: '<svg class="two"></svg>', 3: '<svg class="three"></svg>' },
+    players: { 2: ["mole", "hare"], 3: ["mole", "hare", "owl"] },
+  },
   against: {
     way: "bot",
     ask: "Choose your opponent",
@@ -117,9 +123,20 @@ describe("the faces of those who can be chosen", () => {
     const watch = () => [...part.el.querySelectorAll<HTMLElement>(".gw-way")].at(-1)!;
     expect(watch().textContent).toContain("Watch two");
     watch().click();
+    expect(watch().querySelector("svg")!.classList).toContain("two");
     seat("3");
     expect(watch().textContent).toContain("Watch three");
+    expect(watch().querySelector("svg")!.classList).toContain("three");
+    expect(watch().querySelectorAll("svg")).toHaveLength(1);
     watch().click();
     expect(sent).toEqual([{ choose: "watch" }, { options: { seats: "3" }, players: ["mole", "hare", "owl"] }]);
+  });
+
+  it("leave whoever plays alone at the one seat, with what else was chosen", () => {
+    const alone = () => [...part.el.querySelectorAll<HTMLElement>(".gw-way")].at(-2)!;
+    alone().click();
+    seat("3");
+    alone().click();
+    expect(sent).toEqual([{ choose: "alone" }, { options: { seats: "1" }, players: ["person"] }]);
   });
 });

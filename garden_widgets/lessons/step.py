@@ -80,6 +80,9 @@ class Step(ABC):
 
     help: Help = Help.MARKS
 
+    untaught: tuple[str, ...] = ()
+    """Legal moves that have no button yet: what they are for is learnt later."""
+
     offers: tuple[str, ...] = ()
     """Moves that get a button though they are not legal, since nothing on the board plays them."""
 

@@ -272,9 +272,9 @@ class _Opening:
                 self.notes.append(Text.of(reason(error)))
                 practise = None
             except UnknownStep:
-                last = len(games.lesson(name).steps)
+                last = sum(not each.fine for each in games.lesson(name).steps)
                 self.notes.append(
-                    Text("The address asks for a step that is not there. This lesson has steps 1 to {last}.", last=last)
+                    Text("The address asks for a step that is not there. The course has steps 1 to {last}.", last=last)
                 )
                 step = None
             except WrongCode as error:

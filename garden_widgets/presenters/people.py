@@ -61,10 +61,16 @@ _SOMEBODY: Final = (
 _SOME_BOT: Final = f"<svg viewBox='-44 0 88 88' aria-hidden='true'>{_robot(0, _GREEN)}</svg>"
 
 
-def animals(two: Sequence[str]) -> str:
-    """Draw the faces of two animals side by side."""
-    one, other = (drawn(f"faces/{animal}", x, HIGH / 2, HIGH - 10) for animal, x in zip(two, (22, 62), strict=True))
-    return painted((*one, *other), 84, HIGH)
+def animals(several: Sequence[str]) -> str:
+    """Draw the faces of animals side by side, the more of them the smaller."""
+    wide = max(84, 4 + 40 * len(several))
+    left = (wide - 40 * (len(several) - 1)) / 2
+    faces_shown = (
+        item
+        for k, animal in enumerate(several)
+        for item in drawn(f"faces/{animal}", left + 40 * k, HIGH / 2, HIGH - 10)
+    )
+    return painted(tuple(faces_shown), wide, HIGH)
 
 
 def portrait(game: str, kind: str) -> str:

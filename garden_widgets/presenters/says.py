@@ -68,7 +68,8 @@ class Says(Part):
         text, details, before = (self.to_reader(Text.of(each)) for each in (text, details, before))
         self.spoken = Sentences(text, details)
         head, more, folded = _parted(text, details, most)
-        whole = " ".join((*head, *more)) if more else str(text)
+        once = len(head) == len(split_sentences(text))
+        whole = " ".join((*head, *more)) if more or not once else str(text)
         folded += split_sentences(before)
         known = " ".join((whole, *folded))
         self._count += 1
@@ -86,7 +87,8 @@ class Says(Part):
 
 def _parted(text: Text | str, details: Text | str, most: int) -> tuple[list[str], list[str], list[str]]:
     """Part what matters most, its details, and such details as are too many to be read at once."""
-    head, more = split_sentences(text), split_sentences(details)
+    head = list(dict.fromkeys(split_sentences(text)))  # what follows may say once more what has happened
+    more = [each for each in dict.fromkeys(split_sentences(details)) if each not in head]
     count, room = len(more), most - sum(len(each.split()) for each in head)
     for k, each in enumerate(more):
         room -= len(each.split())

@@ -106,7 +106,11 @@ class Start(Part):
         return game.is_shared and max(game.seats) > 2 and BOT in self.ways and "seats" not in self._form.given
 
     def _picture(self, way: str) -> str:
-        return people.animals(opponents.to_watch(self._game.name, 2)) if way == WATCH else _PICTURES[way]
+        return self._animals(self._form.start.seats) if way == WATCH else _PICTURES[way]
+
+    def _animals(self, count: int) -> str:
+        """Draw who is watched, where so many play."""
+        return people.animals(opponents.to_watch(self._game.name, count))
 
     def _team(self) -> dict[str, object]:
         """Say how each team is called that can play with one: who wins and loses together can be several."""
@@ -142,6 +146,7 @@ class Start(Part):
         return {
             "way": WATCH,
             "titles": {str(count): str(_watch(count)) for count in seats},
+            "pictures": {str(count): self._animals(count) for count in seats},
             "players": {str(count): opponents.to_watch(self._game.name, count) for count in seats},
         }
 
@@ -163,18 +168,22 @@ class Start(Part):
     def ways(self) -> Mapping[str, tuple[Text, Text]]:
         """List the big choices that this game has with the options that are given."""
         if self._form.start.seats == 1:
-            return {ALONE: (Text("Play alone"), Text("You against the garden."))}
+            return {ALONE: _ALONE}
         with_bots = {BOT, WATCH} if self._form.bots else set()
         words = _WAYS | (_TOGETHER if self._game.is_shared else {})
         words |= {WATCH: (_watch(self._form.start.seats), words[WATCH][1])}
         apart = set() if self._lay is None else {APART}
-        return {way: said for way, said in words.items() if way in {FRIEND, *apart, *with_bots}}
+        alone = {ALONE} if 1 in self._game.seats and "seats" not in self._form.given else set()
+        return {way: said for way, said in words.items() if way in {FRIEND, *alone, *apart, *with_bots}}
 
     # What is chosen --------------------------------------------------------------------------------------------------
 
     def choose(self, way: str, against: str = "", *, fair: bool = False) -> None:
         """Begin in one of the big ways, against this bot or an easy one."""
         if way not in self.ways:
+            return
+        if way == ALONE:
+            self.begin({"seats": "1"}, [PERSON])
             return
         easy, others = self._form.easy, self._form.start.seats - 1
         bot = against if against in self._form.bots else easy
@@ -228,11 +237,16 @@ class Start(Part):
 
 def _watch(count: int) -> Text:
     """Say how many animals are watched."""
+    if count == 1:
+        return Text("Watch an animal play")
     return Text("Watch two animals") if count == PAIR else Text("Watch {count} animals", count=count)
 
 
+_ALONE: Final = Text("Play alone"), Text("You against the garden.")
+
 _WAYS: Final = {
     BOT: (Text("Against an easy bot"), Text("It plays kindly, and at your pace.")),
+    ALONE: _ALONE,
     FRIEND: (Text("With a friend here"), Text("You take turns at this screen.")),
     APART: (Text("Everybody at a device"), Text("Each of you has a screen, here in the room.")),
     WATCH: (_watch(PAIR), Text("Lean back and see how it goes.")),
@@ -255,6 +269,8 @@ _PICTURES: Final = {
 def greeting(match: Match) -> Text:
     """Say who one is in the game that begins."""
     persons = [seat for seat, player in enumerate(match.players) if player == PERSON]
+    if match.start.seats == 1 and persons:
+        return Text("You play alone.")
     if len(persons) == 1:
         return Text("You are {player:the}.", player=match.start.who(persons[0]))
     if persons:

@@ -35,6 +35,9 @@ LastWords = Callable[[State], News]
 FOREMOST: Final = 2
 """So many sentences of what somebody else did stand before whose turn it is now."""
 
+TAUGHT: Final = 3
+"""After so many moves somebody knows what to press."""
+
 WAITS: Final = Text("Take your time and look at everything: the sand runs when you are ready.")
 
 
@@ -59,7 +62,7 @@ def greet(says: Says, sitting: Sitting, turn: Text, last_words: LastWords) -> No
 def to_reader(sitting: Sitting, scenery: Scenery[Any], text: Text) -> Text:
     """Say to the only person before the page what is said of them; what others do, the animals do that play them."""
     match, persons = sitting.match, sitting.persons
-    if len(persons) != 1 or match.state.seats == 1:
+    if len(persons) != 1:
         return text
     animals = {seat: animal_at(match, seat) for seat in range(match.state.seats) if seat not in persons}
     apart = len(set(animals.values())) == len(animals)
@@ -119,7 +122,7 @@ def _mover(sitting: Sitting) -> int | None:
 def _turn_of(sitting: Sitting, scenery: Scenery[Any], seat: int) -> Text:
     """Say whose turn it is: to somebody who plays with bots alone, that it is theirs."""
     state = sitting.match.state
-    alone = sitting.persons == [seat] and state.seats > 1
+    alone = sitting.persons == [seat]
     if str(scenery.due(state, seat, you=alone)):  # in another's turn: what they decide is said next
         return Sentences() if alone else Text("Now {player:the}.", player=state.who(seat))
     return Text("Your turn.") if alone else _its_turn(state, seat)
@@ -197,9 +200,17 @@ def _next(sitting: Sitting, scenery: Scenery[Any], *, waits: bool) -> Text:
     last = match.record[match.now - 1].seat
     if last >= 0 and seat is None and last == match.bot_to_move:
         return Sentences()
-    if last >= 0 or not _is_named(sitting):
-        return whose(sitting, scenery)
-    return question(sitting, scenery)
+    asked = Sentences() if _knows(sitting, scenery) else question(sitting, scenery)
+    if (last >= 0 or not _is_named(sitting)) and (mover := _mover(sitting)) is not None:
+        return Sentences(_turn_of(sitting, scenery, mover), asked)
+    return asked
+
+
+def _knows(sitting: Sitting, scenery: Scenery[Any]) -> bool:
+    """Check whether somebody has moved often enough to know what to press, in a game that always asks the same."""
+    match, seat = sitting.match, sitting.seat
+    moves = sum(1 for move in match.record[: match.now] if move.seat == seat)
+    return scenery.asks_the_same and moves >= TAUGHT
 
 
 def _is_named(sitting: Sitting) -> bool:
@@ -254,4 +265,4 @@ def preview(scenery: Scenery[Any], view: State, seat: int, chosen: Chosen) -> Te
     if len(onwards) > 1:
         return Text.counted("Now press the marked place.", "Now press one of the marked places.", places)
     press = Text.counted("Press the marked place to do it.", "Press the {count} marked places to do it.", places)
-    return Sentences(*(means(view, move) for move in onwards), press)
+    return Sentences(*(scenery.would(view, move) or means(view, move) for move in onwards), press)

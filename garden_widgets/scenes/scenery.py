@@ -70,6 +70,9 @@ class Scenery(ABC, Generic[S]):
     outdated: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
     """The kinds of events that are no news once another has happened: a bid is not face down when all are open."""
 
+    asks_the_same: ClassVar[bool] = False
+    """True where what one decides is asked for alike turn by turn: soon everybody knows what to press."""
+
     yours: ClassVar[Yours] = MappingProxyType({})
     """What is said to a player instead of what is said of them."""
 
@@ -174,6 +177,10 @@ class Scenery(ABC, Generic[S]):
 
     def asks(self, state: S, seat: int) -> Text:
         """Say what a person decides now and how; nothing where it is plain from the marks on the board."""
+        return Sentences()
+
+    def would(self, state: S, move: Move) -> Text:
+        """Say what a move would do that is in hand; nothing where that is said as it will be."""
         return Sentences()
 
     def about(self, state: S, chosen: Chosen) -> Text:

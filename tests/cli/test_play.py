@@ -16,7 +16,7 @@ SNAILS = ("play", "snail-invasion", "--seed", "7")  # the first rolls are 2 5 an
 def test_a_move_is_played_and_told_with_its_rules(garden):
     ran = garden(*SNAILS, typed=("enter Y1", "quit"))
     assert ran.code == 0
-    assert "the dice: roll 2 5\n    The dice show 2 and 5: the number for the gardener is 7. (SI-04)" in ran.out
+    assert "the dice: roll 2 5\n    The gardener rolled 2 and 5: that makes 7. (SI-04)" in ran.out
     assert "the gardener: enter Y1\n    The yellow pawn comes out on square 7. (SI-08)" in ran.out
     assert "7: Y1" in ran.out
     assert ran.err == ""
@@ -181,7 +181,7 @@ def test_help_after_the_name_of_a_game_lists_its_options(garden):
 def test_a_seed_is_a_number_or_a_word(garden):
     once = garden("play", "snail-invasion", "--seed", "rose").out
     assert once == garden("play", "snail-invasion", "--seed", "rose").out
-    assert "The dice show 2 and 5" in garden("play", "--seed", "7", "snail-invasion").out
+    assert "rolled 2 and 5" in garden("play", "--seed", "7", "snail-invasion").out
 
 
 def test_what_is_hidden_from_a_seat_is_not_shown_at_its_turn(garden, auction):

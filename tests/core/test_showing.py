@@ -78,7 +78,7 @@ def test_a_refusal_without_another_way_says_none():
 
 
 def test_an_event_is_one_line():
-    assert repr(STATE.events[0]).startswith("<Event rolled by SI-04: 'The dice show 3 and 4")
+    assert repr(STATE.events[0]).startswith("<Event rolled by SI-04: 'The gardener rolled 3 and 4")
 
 
 def test_a_candidate_of_a_judgement_is_one_line():

@@ -365,7 +365,7 @@ class TestStart:
     def test_options_at_odds_in_the_address_do_no_harm(self):
         shown = pages.play_page(Asked(game="snail-invasion", options={"seats": "9", "board": "16"}))
         assert notes(shown)
-        assert list(table(shown).ways) == ["bot", "friend", "watch"]
+        assert list(table(shown).ways) == ["bot", "alone", "friend", "watch"]
 
     @pytest.mark.parametrize("name", BUILT_IN)
     def test_every_word_is_said(self, name):
@@ -394,7 +394,7 @@ class TestLearn:
 class TestLesson:
     def test_a_step_that_is_not_there_is_said_and_the_lesson_begins(self):
         shown = pages.lesson_page("snail-invasion", Asked(step="none", code="nonsense"))
-        said = "The address asks for a step that is not there. This lesson has steps 1 to 38."
+        said = "The address asks for a step that is not there. The course has steps 1 to 23."
         assert said in notes(shown)  # by numbers, as on the page: its names are for addresses
         assert table(shown).step
 

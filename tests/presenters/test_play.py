@@ -223,7 +223,7 @@ class TestWithAnAuthor:
         assert moves == [("enter Y1", table.state)]
         table.match.undo()
         assert table.state == table.match.state
-        assert "The dice show 2 and 5" in said(table)
+        assert "rolled 2 and 5" in said(table)
 
     def test_two_on_one_match_show_the_same(self, table):
         other = pages.play(table.match)

@@ -25,7 +25,12 @@ interface Start extends Screen {
     rivals: { titles?: Record<string, string>; luck?: number[]; told?: string; more?: string };
   };
   ways: { id: string; title: string; words: string; picture: string }[];
-  watch: { way?: string; titles?: Record<string, string>; players?: Record<string, string[]> }; // by how many play
+  watch: {
+    way?: string; // the rest by how many play
+    titles?: Record<string, string>;
+    pictures?: Record<string, string>;
+    players?: Record<string, string[]>;
+  };
   ask: string;
   more: string;
   counts: boolean; // mostly for three and more, so that how many play is asked in sight
@@ -134,6 +139,10 @@ export function start(part: Part): void {
     const [one] = chosen;
     if (id === "apart") return { apart: true, ...form.read([PERSON]) };
     const rows = all.filter((each) => chosen.includes(each)).map((each) => each.id);
+    if (changed && id === "alone") {
+      const { options } = form.read();
+      return { options: { ...options, seats: "1" }, players: [PERSON] };
+    }
     const watched = screen.watch.players?.[form.count()];
     if (changed && watched && id === screen.watch.way) return { ...form.read(), players: watched, ...fair.read() };
     const seated = { [screen.against.way]: one ? rows : [PERSON], friend: [PERSON] }[id];
@@ -156,7 +165,12 @@ export function start(part: Part): void {
     });
     ways.append(button);
     if (id === screen.watch.way) {
-      const count = (): void => void (text.firstElementChild!.textContent = screen.watch.titles?.[form.count()] ?? title);
+      const count = (): void => {
+        text.firstElementChild!.textContent = screen.watch.titles?.[form.count()] ?? title;
+        const shown = made("template");
+        shown.innerHTML = screen.watch.pictures?.[form.count()] ?? picture; // our own drawing
+        button.firstElementChild!.replaceWith(shown.content);
+      };
       el.addEventListener("change", count);
       count();
     }

@@ -22,7 +22,7 @@ from garden_widgets.lessons.runner import Said, instead
 from garden_widgets.lessons.step import Help, Scripted, Slip, Step, Words
 from garden_widgets.scenes.hand import Grip
 from garden_widgets.scenes.marks import Marks
-from garden_widgets.scenes.pressing import refused
+from garden_widgets.scenes.pressing import choices, refused
 from garden_widgets.scenes.scenery import Chosen, Drag
 
 PATIENCE: Final = 2
@@ -152,7 +152,18 @@ class DoItRun(Moving):
     @property
     def task(self) -> Text:
         """Ask for a move."""
-        return words.OWN_MOVE if self.unmarked else words.MOVE
+        if self.unmarked:
+            return words.OWN_MOVE
+        return words.MOVE if self.done or len(self.marks().able) <= 1 else words.CHOOSE_MOVE
+
+    @property
+    def onward(self) -> Text:
+        """Say whether all that is marked is right, or one has to choose; nothing of which is."""
+        places = choices(self.scenery, self.state, self.step.seat, self.chosen)
+        right = [self.tells((*self.chosen, place)) for place in places]
+        if len(places) == 1 or all(right):
+            return words.ONWARD
+        return words.PICK if any(right) else words.ONE_OF
 
     def marks(self) -> Marks:
         """Mark what is in hand and where it can go, and as much of where to begin as the step helps: no answers."""

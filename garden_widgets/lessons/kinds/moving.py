@@ -24,7 +24,13 @@ class Moving(Run):
         if self.done or self.over:
             return ()
         legal = (str(move) for move in self.state.moves(self.step.seat) if not self.scenery.path(self.state, move))
-        return tuple(dict.fromkeys((*legal, *self.step.offers)))
+        offered = (text for text in legal if text not in self.step.untaught)
+        return tuple(dict.fromkeys((*offered, *self.step.offers)))
+
+    @property
+    def onward(self) -> Text:
+        """Ask for the next press, with something in hand."""
+        return words.ONWARD
 
     @property
     def held(self) -> Text:
@@ -52,7 +58,7 @@ class Moving(Run):
         if done.refusal is not None:
             return self._refuse(done.refusal, done.meant)
         if self.chosen:
-            return Said(words.GOES if self.unmarked else self._onwards() or words.ONWARD)
+            return Said(words.GOES if self.unmarked else self._onwards() or self.onward)
         return Said(Sentences(words.PUT_BACK, self.task) if had else self.task)
 
     def play(self, move: Move | str) -> Said:

@@ -9,7 +9,7 @@ import pytest
 from garden_widgets.core.registry import games
 from garden_widgets.kit.grids import INDEX, distance
 from garden_widgets.kit.pyramids import PYRAMIDS
-from garden_widgets.lessons import course
+from garden_widgets.lessons import course, words
 from garden_widgets.lessons.practice.making import make
 from garden_widgets.lessons.references import Context, bound
 from garden_widgets.lessons.schema import BreakIt, DoIt, PlayGame
@@ -140,3 +140,16 @@ def test_a_plant_beyond_the_wall_is_marked_as_brightly_as_the_stock_where_it_may
     )
     assert answer in marks.able
     assert len(bright - plain) == len(marks.able)
+
+
+def test_in_the_first_step_not_all_that_is_marked_is_right_and_the_page_says_so():
+    run = LESSON["tenth-carrot"].run(LESSON.game)
+    said = run.press("stock:R2")
+    right = [place for place in run.marks().target if run.tells(("stock:R2", place))]
+    assert 0 < len(right) < len(run.marks().target)
+    assert str(said.said) == str(words.PICK)
+
+
+def test_there_is_no_button_to_pass_before_passing_is_taught():
+    assert "pass" not in LESSON["tenth-carrot"].run(LESSON.game).offers
+    assert "pass" in LESSON["leave-it"].run(LESSON.game).offers

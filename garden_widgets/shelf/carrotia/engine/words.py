@@ -37,6 +37,13 @@ def events(state: CarrotiaState, story: Sequence[tuple[Any, ...]]) -> tuple[Even
 def outcome(state: CarrotiaState) -> Text:
     """Say how the game ended."""
     store, enough = in_carrots(state.store), state.setup.enough
+    won = state.result is not None and bool(state.result.winners)
+    if state.seats == 1:
+        return (
+            Text("The game is won: {store} in the store, and {enough} were needed!", store=store, enough=enough)
+            if won
+            else Text("The game is lost: {store} in the store, but {enough} were needed.", store=store, enough=enough)
+        )
     if state.result is not None and state.result.winners:
         return Text(
             "Everybody has won: {store} in the store, and {enough} were needed!",

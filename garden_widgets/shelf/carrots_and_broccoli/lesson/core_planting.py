@@ -56,6 +56,7 @@ PLANTING: Final[tuple[Step, ...]] = (
                 square=place("c3"),
             ),
         ),
+        untaught=("pass",),
         goal=Ends(0, "CB-16"),
         par=1,
         solution=("plant R2 c3",),

@@ -44,6 +44,7 @@ class ShamboScenery(Scenery[ShamboState]):
     preview = staticmethod(pressing.preview)
     attempt = staticmethod(pressing.attempt)
     asks = staticmethod(pressing.asks)
+    would = staticmethod(pressing.would)
     beats = staticmethod(moments.beats)
 
     def face(self, state: ShamboState, seat: int) -> tuple[Item, ...]:

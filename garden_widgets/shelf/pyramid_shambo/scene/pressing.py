@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
-from garden_widgets.core.text import Sentences, Text
-from garden_widgets.kit.pyramids import pips
+from garden_widgets.core.text import Listing, Sentences, Text
+from garden_widgets.kit.pyramids import PYRAMIDS, pips
 from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.scenery import Chosen
 from garden_widgets.shelf.pyramid_shambo.engine.change import Means
@@ -72,6 +72,25 @@ def asks(state: ShamboState, seat: int) -> Text:
         case Means.CHANGE:
             return Text("Press what {payer:the} gives, and what you give back.", **who)
     return Text("Press pyramids of two players that are worth the same: they swap.")
+
+
+def would(state: ShamboState, move: Move) -> Text:
+    """Say what a payment in hand would be: nothing is paid yet."""
+    if state.debt is None or not isinstance(move, (Pay, Swap)):
+        return Sentences()
+    payer, paid, due = state.debt
+    over = Listing(PYRAMIDS[piece] for piece in move.given)
+    back = Listing(PYRAMIDS[piece] for piece in move.returned)
+    if isinstance(move, Swap):
+        giver = _holder(state, move.given[0])
+        assert giver is not None
+        taker = state.setup.seat_of[move.partner]
+        swap: Facts = {"giver": state.who(giver), "taker": state.who(taker), "over": over, "back": back}
+        return Text("{giver:The} would swap {over:the} with {taker:the} for {back:the}.", **swap)
+    who: Facts = {"payer": state.who(payer), "paid": state.who(paid), "over": over, "pips": in_pips(due)}
+    if move.back:
+        return Text("{payer:The} would pay {paid:the} {over:the} and get {back:the} back: {pips}.", back=back, **who)
+    return Text("{payer:The} would pay {paid:the} {over:the}: {pips}.", **who)
 
 
 def _holder(state: ShamboState, token: str) -> int | None:

@@ -8,6 +8,24 @@ from garden_widgets.core.text import Text
 from garden_widgets.scenes.addressing import Yours
 
 YOURS: Final[Yours] = {
+    ("payer", "{payer:The} would pay {paid:the} {over:the}: {pips}."): Text(
+        "You would pay {paid:the} {over:the}: {pips}."
+    ),
+    ("paid", "{payer:The} would pay {paid:the} {over:the}: {pips}."): Text(
+        "{payer:The} would pay you {over:the}: {pips}."
+    ),
+    ("payer", "{payer:The} would pay {paid:the} {over:the} and get {back:the} back: {pips}."): Text(
+        "You would pay {paid:the} {over:the} and get {back:the} back: {pips}."
+    ),
+    ("paid", "{payer:The} would pay {paid:the} {over:the} and get {back:the} back: {pips}."): Text(
+        "{payer:The} would pay you {over:the} and get {back:the} back: {pips}."
+    ),
+    ("giver", "{giver:The} would swap {over:the} with {taker:the} for {back:the}."): Text(
+        "You would swap {over:the} with {taker:the} for {back:the}."
+    ),
+    ("taker", "{giver:The} would swap {over:the} with {taker:the} for {back:the}."): Text(
+        "{giver:The} would swap {over:the} with you for {back:the}."
+    ),
     ("player", "{player:The} does not hold {pyramids:the}."): Text("You do not hold {pyramids:the}."),
     ("challenger", "{challenger:The} challenges {challenged:the}."): Text("You challenge {challenged:the}."),
     ("payer", "First {payer:the} has to pay {paid:the} {pips}."): Text("First you have to pay {paid:the} {pips}."),

@@ -131,7 +131,7 @@ def tell(
 
 def _rolled(state: SnailState, roll: Roll) -> Event:
     text = Text(
-        "The dice show {low} and {high}: the number for {seat:the} is {number}.",
+        "{seat:The} rolled {low} and {high}: that makes {number}.",
         low=roll.low,
         high=roll.high,
         seat=state.who(state.turn),
@@ -175,19 +175,17 @@ def _wounded(fall: Fall, facts: dict[str, Any], *, far: bool) -> Text:
     """Say why a snail is wounded; `far` tells that enemies count which do not touch it."""
     if fall.shield_fell:
         return Text(
-            "{piece:The} falls: its shield has fallen, and the enemies now right on top of it add up to more than "
-            "its {pips}, so it is wounded and goes back to the Nest.",
+            "{piece:The} is wounded and goes back to the Nest. Its shield has fallen, and the enemies right on top of "
+            "it now count more than its {pips}.",
             **facts,
         )
     if far:
         return Text(
-            "{piece:The} falls: the enemies above it add up to more than its {pips}, so it is wounded and goes back to "
-            "the Nest.",
+            "{piece:The} is wounded and goes back to the Nest. The enemies above it count more than its {pips}.",
             **facts,
         )
     return Text(
-        "{piece:The} falls: the enemies right on top of it add up to more than its {pips}, so it is wounded and "
-        "goes back to the Nest.",
+        "{piece:The} is wounded and goes back to the Nest. The enemies right on top of it count more than its {pips}.",
         **facts,
     )
 
@@ -196,12 +194,10 @@ def _dead(fall: Fall, facts: dict[str, Any], *, far: bool) -> Text:
     """Say why a piece is dead."""
     if fall.shield_fell:
         return Text(
-            "{piece:The} falls: its shield has fallen, and the enemies now right on top of it add up to more than its "
-            "{pips}, so it is dead.",
+            "{piece:The} is eaten. Its shield has fallen, and the enemies right on top of it now count more than its "
+            "{pips}.",
             **facts,
         )
     if far:
-        return Text("{piece:The} falls: the enemies above it add up to more than its {pips}, so it is dead.", **facts)
-    return Text(
-        "{piece:The} falls: the enemies right on top of it add up to more than its {pips}, so it is dead.", **facts
-    )
+        return Text("{piece:The} is eaten. The enemies above it count more than its {pips}.", **facts)
+    return Text("{piece:The} is eaten. The enemies right on top of it count more than its {pips}.", **facts)

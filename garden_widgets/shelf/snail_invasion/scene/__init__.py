@@ -19,6 +19,7 @@ class SnailScenery(Scenery[SnailState]):
     lifts = True
     called = MappingProxyType({"pass": Text("Pass")})
     yours = YOURS
+    asks_the_same = True
     cover = COVER
     asked = small.ASKED
     scene = staticmethod(scene)

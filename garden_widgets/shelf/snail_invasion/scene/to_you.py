@@ -14,7 +14,7 @@ YOURS: Final[Yours] = {
     ("seat", "{seat:The} cannot move anything, so the turn passes."): Text(
         "You cannot move anything, so your turn passes."
     ),
-    ("seat", "The dice show {low} and {high}: the number for {seat:the} is {number}."): Text(
-        "The dice show {low} and {high}: your number is {number}."
+    ("seat", "{seat:The} rolled {low} and {high}: that makes {number}."): Text(
+        "You rolled {low} and {high}: that makes {number}."
     ),
 }
