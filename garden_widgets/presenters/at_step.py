@@ -93,6 +93,11 @@ class AtStep(AtBoard[Said]):
         """The step that is shown."""
         return self.run.step
 
+    @property
+    def task(self) -> Text:
+        """What the step asks the learner to do."""
+        return self._to_learner(self.run.task)
+
     def _paint(self) -> None:
         self.picture.is_open = not self.run.done and not self.run.bets
         self.picture.show(self.run.scene(), self.run.marks(), self._drags())
