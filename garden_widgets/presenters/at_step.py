@@ -95,8 +95,8 @@ class AtStep(AtBoard[Said]):
 
     @property
     def task(self) -> Text:
-        """What the step asks the learner to do."""
-        return self._to_learner(self.run.task)
+        """What the step asks the learner to do, as the head of the page says it."""
+        return Text.of(goal_and_story(self.run)[0])
 
     def _paint(self) -> None:
         self.picture.is_open = not self.run.done and not self.run.bets

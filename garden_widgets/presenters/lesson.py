@@ -197,7 +197,7 @@ class Learn(AtStep):
             self.run = self.lesson[self.step].run(self.lesson.game)
             self._show_step()
         self.step = asked.step or self.step
-        self._say(Said(HELD, "refusal"))
+        self._say(Said(HELD))
         return True
 
     @guarded

@@ -19,6 +19,7 @@ from garden_widgets.presenters.classroom.hosting import Hosting
 from garden_widgets.presenters.classroom.naming import titled
 from garden_widgets.presenters.classroom.pages import in_class
 from garden_widgets.presenters.classroom.strip import same_page
+from garden_widgets.presenters.goal import goal_and_story
 from garden_widgets.presenters.opening import open_session
 from garden_widgets.presenters.place import Place
 from garden_widgets.presenters.session import Session
@@ -247,7 +248,7 @@ def test_the_wall_shows_the_question_and_nothing_of_who_has_answered(opened, tea
     assert hard["who"] == "1 child"
     teacher.do("teaching", {"show": [hard["game"], hard["rule"]]})
     shown = opened("class/screen", kept(teacher)[0][1]).part("projector")["shown"]
-    assert shown["question"] == str(page.content.task) != ""
+    assert shown["question"] == goal_and_story(page.content.run)[0] != ""
     assert shown["said"] == f"{titled('snail-invasion', 'SI-11')}. No. It is blocked."
 
 
@@ -443,6 +444,9 @@ def test_the_list_of_tables_leads_on_when_the_class_is_over(opened, teacher):
 def test_results_and_mistakes_are_on_paper_and_in_the_file(opened, teacher, hosting):
     badges = [join(opened, teacher, name=name) for name in ("Mira", "Tom")]
     mira = hosting.classrooms.member(badges[0])
+    lesson = games.lesson("snail-invasion")
+    page = open_session(SNAIL, Asked(step=lesson.steps[4].name), place=Place(base="/", keeps=True)).root
+    mira.do(doing(page, Doing(), 5.0))
     mira.miss(Mistake("snail-invasion", "SI-11", "walk", "No.", {}))
     teacher.do("seating", {"round": "pyramid-shambo"})
     (pairing,) = teacher.part("seating")["tournament"]["pairings"]
@@ -454,6 +458,10 @@ def test_results_and_mistakes_are_on_paper_and_in_the_file(opened, teacher, host
     (file,) = [told["text"] for told in teacher.told if "name" in told and "text" in told]
     (paper,) = [shown for shown in map(teacher.shows, teacher.ids("html")) if "<h1>" in shown["value"]]
     rule = titled("snail-invasion", "SI-11")
+    head, body = paper["value"].partition("</thead>")[::2]
+    assert "Where" in head.partition("<thead>")[2], "on every page"
+    assert "Snail Invasion! – Step 5 of 23" in unescape(body), "in one line"
+    assert games["carrotia"].title not in head, "nobody has a star there"
     for written in (file, paper["value"]):
         assert rule in unescape(written)
         assert f"{pairing['first']} has won" in written
