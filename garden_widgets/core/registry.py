@@ -250,6 +250,30 @@ class Games(Mapping[str, "Game"]):
             return None
         return getattr(self.part(name, "bots"), "REACT", None)
 
+    def real_loss(self, name: str) -> Any:
+        """Load what says whether a move gives something away in points of a game, where it can; else nothing."""
+        if name not in self or not self.entry(name).bots:
+            return None
+        return getattr(self.part(name, "bots"), "REAL_LOSS", None)
+
+    def risk(self, name: str) -> Any:
+        """Load what says how likely what a move places is lost at once, where a game can; else nothing."""
+        if name not in self or not self.entry(name).bots:
+            return None
+        return getattr(self.part(name, "bots"), "RISK", None)
+
+    def outlook(self, name: str) -> Any:
+        """Load what says how a game will probably end, for the line of its review, where it can; else nothing."""
+        if name not in self or not self.entry(name).bots:
+            return None
+        return getattr(self.part(name, "bots"), "OUTLOOK", None)
+
+    def hint(self, name: str) -> Any:
+        """Load what chooses a move for a hint where a game knows better than a search; else nothing."""
+        if name not in self or not self.entry(name).bots:
+            return None
+        return getattr(self.part(name, "bots"), "HINT", None)
+
     def reasons(self, name: str) -> Any:
         """Load what says why a move is good, where a game has words for it; else nothing."""
         if name not in self or not self.entry(name).bots:

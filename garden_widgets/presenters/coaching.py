@@ -13,7 +13,7 @@ from garden_widgets.core.text import Sentences, Text
 from garden_widgets.presenters import telling
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.tables.coach import Coach, GivenAway, Word, reason
-from garden_widgets.tables.review import Point, TurningPoint, reviewing, turning_points, viewpoint
+from garden_widgets.tables.review import Point, TurningPoint, reviewing, turning_points, viewpoint, was_made_up_for
 from garden_widgets.tables.slices import InSlices
 
 if TYPE_CHECKING:
@@ -40,6 +40,9 @@ class Coaching:
         self._of: Match | None = None
         """The game in which it did."""
 
+        self._promised: tuple[Match, tuple[Move, ...], bool] | None = None
+        """Of which game, and whether its last button promises to show what decided it."""
+
         self.points: tuple[Point, ...] | None = None
         """How the game went that is over, as soon as it was looked through."""
 
@@ -47,6 +50,16 @@ class Coaching:
     def turning(self) -> TurningPoint | None:
         """The decision of a person that gave most away, where there was one: first what was done against a warning."""
         return next(iter(turning_points(self.points or ())), None)
+
+    @property
+    def promises(self) -> bool:
+        """True where a turning point is known when a game that is over is first shown; it stays as it is then."""
+        match = self._play.match
+        if self._promised is None or self._promised[:2] != (match, match.record):
+            known = self.points or tuple(Point(entry, 0) for entry in (self._warned if self._of is match else ()))
+            found = self.turning is not None or any(self._decided(self._turned(point)) for point in known)
+            self._promised = match, match.record, found
+        return self._promised[2]
 
     def follow(self) -> None:
         """Look at what a person has to decide now, or at the whole game once it is over."""
@@ -106,7 +119,6 @@ class Coaching:
         self.points = tuple(replace(each, turning=self._decided(self._turned(each))) for each in points)
         play = self._play
         play.reviewing.show(self.points, whole=True)
-        play.offer()
         if play.reviewing.is_open and play.match.now == 0:  # nobody has gone elsewhere meanwhile
             play.see_turning_point()
 
@@ -124,7 +136,9 @@ class Coaching:
 
     def _decided(self, turning: TurningPoint | None) -> TurningPoint | None:
         """Leave out what the page does by itself: nobody is blamed for that."""
-        if turning is None:
+        match = self._play.match
+        result = match.result_at(len(match.record))
+        if turning is None or (result is not None and was_made_up_for(turning, result)):
             return None
         before = self._play.match.state_at(turning.entry).seen_by(turning.seat)
         goes = self._play.scenery.forced(before, before.moves(turning.seat)) == turning.played

@@ -8,10 +8,11 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
-from garden_widgets.players.judging import Candidate, Judgement, judging
+from garden_widgets.players.judging import Judgement, judging
 from garden_widgets.players.reaction import Reason
 from garden_widgets.presenters import telling
 from garden_widgets.presenters.controls import Button
+from garden_widgets.tables.coach import advised
 from garden_widgets.tables.slices import InSlices
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class Hinting:
         self._play = play
         self._work: InSlices[Judgement] = InSlices(play.jobs, play.show_error)
         self._view: State | None = None
-        self._best: Candidate | None = None
+        self._best: Move | None = None
 
     def refresh(self) -> None:
         """Drop what was found out of another position."""
@@ -69,17 +70,26 @@ class Hinting:
                 self.rest()
                 self._play.rest_or_not()
                 return
+            known = games.hint(sitting.view.game.name)
+            move: Move | None = known(sitting.view, sitting.seat) if known is not None else None
+            if move is not None:
+                self._best = move
+                self._show(move)
+                return
             self._play.says.say(Text("Let me look."))
             self._work.start(judging(sitting.view, sitting.seat, positions=POSITIONS, seed="hint"), self._found)
 
     def _found(self, judgement: Judgement) -> None:
-        if judgement.best is not None and self._play.sitting.view == self._view:
-            self._best = judgement.best
-            self._show(judgement.best)
+        if self._view is None or self._play.sitting.view != self._view:
+            return
+        best = advised(self._view, judgement)
+        if best is not None:
+            self._best = best.move
+            self._show(best.move)
 
-    def _show(self, best: Candidate) -> None:
+    def _show(self, move: Move) -> None:
         """Point from where a move begins to where it ends, and say why; where it is a button, name that."""
-        play, move = self._play, best.move
+        play = self._play
         play.company.hush()
         path = tuple(play.scenery.path(play.sitting.view, move))
         found = self._reason(move, move.seat)

@@ -239,7 +239,7 @@ class ShownGame(AtBoard[Press]):
             answers=self.ending.buttons(),
             hint=[self.hinting.button()] if self.has_hints and self.sitting.persons else [],
             apart=self.table is not None,
-            turned=self.coaching.points is None or self.coaching.turning is not None,
+            turned=self.match.result is not None and self.coaching.promises,
         )
 
     def _write_address(self) -> None:

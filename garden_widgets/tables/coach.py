@@ -27,9 +27,12 @@ DELAY: Final = 0.3
 RISK: Final = 0.25
 """A move that loses at once so much more often than another one is worth a word."""
 
-GIFT: Final = 0.3
+GIFT: Final = 0.25
 """So is one that lets the expected outcome sink by so much, beyond all doubt of the search."""
 
+
+TENTHS: Final = 10
+"""Risks that differ by less than a tenth are alike."""
 
 SURELY: Final = Text("Look where the ring is: the very next turn can lose you the game.")
 MAYBE: Final = Text("Look where the ring is: the next turn may lose you the game.")
@@ -142,7 +145,7 @@ class Coach:
         """Speak up where the search is sure of something much better."""
         found = self._judged
         best, mine = (found.best, found.of(move)) if found is not None else (None, None)
-        if best is None or mine is None or not _much_worse(mine, best):
+        if best is None or mine is None or not is_much_worse(view, mine, best):
             return None
         why = reason(view, best.move)
         return Word(
@@ -163,5 +166,24 @@ def _deed(after: State) -> Text:
     return next((event.said for event in after.events), Sentences())
 
 
-def _much_worse(mine: Candidate, best: Candidate) -> bool:
-    return best.estimate.worth - mine.estimate.worth >= GIFT and best.estimate.low > mine.estimate.high
+def is_much_worse(view: State, mine: Candidate, best: Candidate) -> bool:
+    """Check whether a move gives much away, beyond all doubt of the search, and in points where a game counts them."""
+    sunk = best.estimate.worth - mine.estimate.worth
+    if sunk < GIFT or best.estimate.low <= mine.estimate.high:
+        return False
+    return is_real(view, mine.move, best.move)
+
+
+def is_real(view: State, played: Move, better: Move) -> bool:
+    """Check whether a game agrees that something is given away: the judge may err where little is at stake."""
+    real = games.real_loss(view.game.name)
+    return real is None or bool(real(view, played, better))
+
+
+def advised(view: State, judgement: Judgement) -> Candidate | None:
+    """Choose the move of a hint: the best one, or one nearly as good whose piece is not lost at once."""
+    risk, best = games.risk(view.game.name), judgement.best
+    if best is None or risk is None:
+        return best
+    good = [each for each in judgement.candidates if best.estimate.worth - each.estimate.worth < GIFT]
+    return min(good, key=lambda each: round(TENTHS * risk(view, each.move, judgement.seat)))

@@ -10,10 +10,12 @@ from garden_widgets.core.house import Call
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Result
+from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.players.judging import Estimate, Judgement, judging
 from garden_widgets.players.worth import SHARED, worth
+from garden_widgets.tables.coach import GIFT, is_much_worse, is_real
 
 REVIEWED: Final = 1_500
 """So many positions are looked at for each decision of a person."""
@@ -27,8 +29,8 @@ LOOKED_BACK: Final = 400
 MOST: Final = 48
 """So many decisions are looked at; of a longer game some of the others' are left out, and then some of one's own."""
 
-TURNING: Final = 0.12
-"""A decision that let the expected outcome sink by less is no turning point."""
+EVEN: Final = 0.5
+"""Who has this to expect is not behind."""
 
 MOST_TURNING: Final = 3
 """So many turning points are marked."""
@@ -107,24 +109,48 @@ def _reviewing(
             points.append(Point(entry, _share(worth(settled, seat), best)))
             continue
         person = match.bot(move.seat) is None
-        mine = yield from judging(
-            state, seat, positions=REVIEWED if person and move.seat == seat else GLANCED, seed="review"
-        )
+        known = _outlook(match, entry, seat)
+        mine = None
+        if known is None or (person and move.seat == seat):
+            positions = REVIEWED if person and move.seat == seat else GLANCED
+            mine = yield from judging(state, seat, positions=positions, seed="review")
         theirs = mine
         if person and move.seat != seat:
             theirs = yield from judging(state, move.seat, positions=REVIEWED, seed="review")
         turning = None
         choice = _choice(match, record, entry) if person else ()
-        if len(choice) == 1:
-            turning = _turning(entry, move, theirs, best)
+        if len(choice) == 1 and theirs is not None:
+            turning = _turning(entry, state.seen_by(move.seat), move, theirs, best)
         elif choice and match.game.hindsight:  # else who decides blind can only guess
             turning = yield from _looking_back(match, record, entry, choice, best)
-        points.append(Point(entry, _share(mine.estimate.worth, best), turning))
+        if turning is not None and result is not None and was_made_up_for(turning, result):
+            turning = None
+        value = known if known is not None else mine.estimate.worth if mine is not None else 0.0
+        points.append(Point(entry, _share(value, best), turning))
         met(points)
+    points[:1] = [*_beginning(match, points), *(point for point in points[:1] if point.entry)]
     if result is not None:
         points.append(Point(len(record), _share(worth(result, seat), best)))
     met(points)
     return tuple(points)
+
+
+def _outlook(match: Match, entry: int, seat: int) -> float | None:
+    """Return how a game expects to end, by what a seat sees; None where it does not say so itself."""
+    outlook = games.outlook(match.game.name)
+    found: float | None = outlook(match.state_at(entry).seen_by(seat), seat) if outlook is not None else None
+    return found
+
+
+def _beginning(match: Match, points: Sequence[Point]) -> list[Point]:
+    """Return where the line begins: nobody is ahead before the first move where all begin alike."""
+    first, start = next(iter(points), None), match.start
+    if first is None:
+        return []
+    alike = start.seats > 1 and not match.game.is_shared and games.lopsided(match.game.name) is None
+    level = alike and start == match.game.start(**start.options.to_dict())
+    worth = 1 / start.seats if level else first.worth
+    return [Point(0, worth, first.turning if first.entry == 0 else None)]
 
 
 def _share(value: float, best: float) -> float:
@@ -132,14 +158,18 @@ def _share(value: float, best: float) -> float:
     return min(1.0, value / best)
 
 
-def _turning(entry: int, move: Move, judgement: Judgement, best: float) -> TurningPoint | None:
+def was_made_up_for(turning: TurningPoint, result: Result) -> bool:
+    """Check whether a seat won all the same, by points or without ever having been behind: then nothing turned."""
+    return turning.seat in result.winners and (result.scores is not None or turning.after >= EVEN)
+
+
+def _turning(entry: int, view: State, move: Move, judgement: Judgement, best: float) -> TurningPoint | None:
     """Check whether a move gave much away; `best` is what the best ending is worth."""
     other, mine = judgement.best, judgement.of(move)
-    if other is None or mine is None or mine.move == other.move:
+    if other is None or mine is None or not is_much_worse(view, mine, other):
         return None
     before, after = (_share(each.estimate.worth, best) for each in (other, mine))
-    found = TurningPoint(entry, move.seat, move, other.move, before, after)
-    return found if found.sunk >= TURNING else None
+    return TurningPoint(entry, move.seat, move, other.move, before, after)
 
 
 def _choice(match: Match, record: Sequence[Move], entry: int) -> range:
@@ -179,7 +209,8 @@ def _looking_back(
     turning = TurningPoint(
         entry, played.seat, played, better, _share(other.worth, best), _share(mine.worth, best), then, state
     )
-    return turning if turning.sunk >= TURNING and other.low > mine.high else None
+    sure = turning.sunk >= GIFT and other.low > mine.high
+    return turning if sure and is_real(match.state_at(choice.start), played, better) else None
 
 
 def _looked_at(match: Match, record: Sequence[Move]) -> list[int]:

@@ -104,7 +104,7 @@ def test_a_game_that_is_ended_once_more_counts_once():
 def test_after_a_win_a_harder_animal_is_offered_and_after_a_loss_an_easier_one():
     for winner, other, label in ((0, "hedgehog", "Now against the hedgehog"), (1, "hare", "Now against the hare")):
         table = ended("snail-invasion", ["person", "frog"], winner)
-        assert table.act.labels == ("Rematch", "Change sides", label, "See what decided it")
+        assert table.act.labels == ("Rematch", "Change sides", label, "Look back at the game")
         table.act.press("other")
         assert table.match.players == ("person", other)
         assert not table.match.record or table.match.result is None

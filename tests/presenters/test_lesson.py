@@ -170,7 +170,7 @@ def test_a_whole_game_is_played_on_a_table_of_its_own():
     assert shown.current.done in end["text"]
     assert "star" in end["text"]
     assert end["text"].count("The game is over") + end["text"].count("You win: ") == 1  # whoever won
-    assert shown.play.act.labels == ("Rematch", "See what decided it"), "the lesson seats the learner"
+    assert shown.play.act.labels == ("Rematch", "Look back at the game"), "the lesson seats the learner"
     assert primary(shown.play.act) == ["Rematch"], "this step leads nowhere"
     shown.play.act.press("new")
     assert shown.play.result is None

@@ -18,7 +18,7 @@ from garden_widgets.shelf.carrotia.scene import SCENERY
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from garden_widgets.tables.coach import BETTER, Word
 from garden_widgets.tables.jobs import Jobs
-from garden_widgets.tables.review import Point
+from garden_widgets.tables.review import Point, TurningPoint
 from garden_widgets.tables.sitting import Sitting
 from tests.presenters import pages
 from tests.presenters.pages import connect, say, tap
@@ -561,6 +561,16 @@ class TestTheCoach:
         table.coaching._found((Point(0, 0.5), Point(len(table.match.record), 0)))
         assert "Look back at the game" in table.act.labels
 
+    def test_the_button_of_the_review_keeps_its_name_whatever_is_found_later(self):
+        table, worst, best = self.losing()
+        table.match.give_up(best.seat)
+        labels = table.act.labels
+        assert "Look back at the game" in labels
+        table.coaching._found((Point(0, 0.9, TurningPoint(0, worst.seat, worst, best, 0.9, 0.1)),))
+        table.goto(len(table.match.record))
+        assert table.coaching.turning is not None
+        assert table.act.labels == labels
+
     @pytest.mark.parametrize("nonsense", [{"coach": 1}, {"coach": "yes"}])
     def test_what_is_no_wish_changes_nothing(self, table, nonsense):
         say(table.settings, nonsense)
@@ -598,10 +608,10 @@ class TestAfterTheGame:
 
     def test_one_plays_again_changes_sides_or_sees_how_it_went(self):
         table = self.over(["person", "random"])
-        assert table.act.labels == ("Rematch", "Change sides", "See what decided it")
+        assert table.act.labels == ("Rematch", "Change sides", "Look back at the game")
 
     def test_among_friends_no_sides_are_changed(self):
-        assert self.over(["person", "person"]).act.labels == ("Rematch", "See what decided it")
+        assert self.over(["person", "person"]).act.labels == ("Rematch", "Look back at the game")
 
     def test_who_plays_for_the_same_side_changes_none(self):
         table = pages.play("carrotia", seats=2, seed=1, players=["person", "hare"])

@@ -9,7 +9,9 @@ import pytest
 from garden_widgets.core.chance import generator
 from garden_widgets.core.move import CHANCE
 from garden_widgets.shelf.carrotia.bots import BOTS
+from garden_widgets.shelf.carrotia.bots.hints import hint, missing
 from garden_widgets.shelf.carrotia.bots.player import FAVOURITES
+from garden_widgets.shelf.carrotia.bots.reasons import reason
 from garden_widgets.shelf.carrotia.bots.remarks import remark
 from garden_widgets.shelf.carrotia.engine import GAME
 from garden_widgets.shelf.carrotia.engine.maze import BESIDE, CELL, OPPOSITE
@@ -269,3 +271,15 @@ def test_whatever_is_played_what_would_be_said_is_true_and_short(seed):
         if move.seat >= 0:
             words = str(remark(state, move, careless=True))
             assert faults(state, move, words) == [], (words, state, str(move))
+
+
+def test_a_hint_for_mending_opens_a_way_with_the_fewest_tiles():
+    state = at("mend", ". . .\n. EW ES\n. . N", hands=[["L", "L", "I", "T"], []], card_entry="c1", card_exit="a2")
+    first = hint(state, state.turn)
+    assert first.cell in {cell for cell in ("a2", "b2", "c1", "c2") if cell}
+    assert "entry to the exit" in str(reason(state, first, state.turn)) or state.after(first).way
+    mended = state
+    for _ in range(len(missing(state))):
+        mended = mended.after(hint(mended, mended.turn))
+    assert mended.way
+    assert hint(mended, mended.turn) is None

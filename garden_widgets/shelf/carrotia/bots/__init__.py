@@ -7,6 +7,7 @@ from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.carrotia.bots.cast import CAST
+from garden_widgets.shelf.carrotia.bots.hints import hint
 from garden_widgets.shelf.carrotia.bots.reactions import advise, react
 from garden_widgets.shelf.carrotia.bots.reasons import reason
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
@@ -36,3 +37,6 @@ ADVISE: Final = advise
 
 REASON: Final = reason
 """Says why a move is good."""
+
+HINT: Final = hint
+"""Chooses the move of a hint where no way leads through a maze."""

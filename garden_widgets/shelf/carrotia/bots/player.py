@@ -11,6 +11,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
+from garden_widgets.shelf.carrotia.bots.hints import changed
 from garden_widgets.shelf.carrotia.bots.judging import glance, has_enough, homecoming, is_over, is_way_out, value
 from garden_widgets.shelf.carrotia.bots.mazes import (
     FEW,
@@ -33,7 +34,6 @@ from garden_widgets.shelf.carrotia.engine.maze import (
     CELL,
     CELLS,
     GRID,
-    SHAPE,
     TILES,
     is_full,
     way,
@@ -44,13 +44,11 @@ from garden_widgets.shelf.carrotia.engine.moves import (
     Choose,
     Done,
     Go,
-    Lay,
     Place,
     PlaceExtra,
     Power,
     Rest,
     StayPut,
-    Turn,
 )
 from garden_widgets.shelf.carrotia.engine.running import ways_on
 from garden_widgets.shelf.carrotia.engine.setup import MENDED, ROUNDS
@@ -225,13 +223,7 @@ class Fellow(Player):
             changes = opening(site, state.maze, hand, left)
         elif isinstance(best, Done):
             changes = yield from fitting(site, state.maze, hand, left)
-        return self._changed(state, changes[0]) if changes else best
-
-    def _changed(self, state: CarrotiaState, change: Change) -> Move:
-        """Turn the tile of a cell, or lay another there."""
-        cell, tile = CELLS[change.cell], TILES[change.tile]
-        turns = SHAPE[state.maze[change.cell]] == SHAPE[change.tile]
-        return Turn(state.turn, cell, tile) if turns else Lay(state.turn, tile, cell)
+        return changed(state, changes[0]) if changes else best
 
     # Running and flying ---------------------------------------------------------------------------------------
 

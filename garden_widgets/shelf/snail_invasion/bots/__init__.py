@@ -9,9 +9,10 @@ from garden_widgets.shelf.snail_invasion.bots.cast import CAST, LOPSIDED
 from garden_widgets.shelf.snail_invasion.bots.judge import SCALE, judge
 from garden_widgets.shelf.snail_invasion.bots.reactions import advise, react
 from garden_widgets.shelf.snail_invasion.bots.reasons import reason
+from garden_widgets.shelf.snail_invasion.bots.risks import risk
 from garden_widgets.shelf.snail_invasion.bots.solved import exact
 
-__all__ = ("ADVISE", "BOTS", "CHARACTERS", "EXACT", "JUDGE", "LOPSIDED", "REACT", "REASON", "SCALE")
+__all__ = ("ADVISE", "BOTS", "CHARACTERS", "EXACT", "JUDGE", "LOPSIDED", "REACT", "REASON", "RISK", "SCALE")
 
 JUDGE: Final = judge
 """Says how well a seat stands at a glance."""
@@ -32,3 +33,6 @@ ADVISE: Final = advise
 
 REASON: Final = reason
 """Says why a move is good."""
+
+RISK: Final = risk
+"""Says how likely a piece falls at once where a move puts it."""

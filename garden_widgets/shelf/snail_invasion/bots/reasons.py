@@ -6,10 +6,14 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.text import Text
 from garden_widgets.players.reaction import Reason
 from garden_widgets.shelf.snail_invasion.bots.reactions import blocked
+from garden_widgets.shelf.snail_invasion.bots.risks import fall_odds, moved
 from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS, Enter, Pass, Walk
 from garden_widgets.shelf.snail_invasion.engine.stacks import is_snail
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.engine.words import PIECES
+
+SAFER = 0.1
+"""Of less danger one speaks where so many fewer rolls bring it."""
 
 
 def reason(state: SnailState, move: Move, seat: int) -> Reason | None:
@@ -30,10 +34,26 @@ def reason(state: SnailState, move: Move, seat: int) -> Reason | None:
     landed = next(iter(after.events)).where[:1]
     square, _, level = (landed[0] if landed else "").partition("/")
     below = after.stacks.get(int(square), ())[: int(level) - 1] if level else ()
+    piece = moved(after)
+    if below and piece[:1] == below[-1][0] and not is_snail(piece) and int(below[-1][1]) == int(piece[1]) + 1:
+        names = PIECES[piece], PIECES[below[-1]]
+        return Reason(Text("So the plant grows: {piece:the} stands on {under:the}.", piece=names[0], under=names[1]))
     if below and is_snail(below[-1]) == (seat == SNAILS):
         return Reason(Text("There it stands on {piece:the} and shields it.", piece=PIECES[below[-1]]))
     if isinstance(move, Enter):
         return Reason(Text("That brings a new piece into play."))
-    if isinstance(move, Walk):
-        return Reason(Text("There it stands better than where it was."))
+    if isinstance(move, Walk) and piece:
+        return _safer(state, move, after, piece)
     return None
+
+
+def _safer(state: SnailState, move: Walk, after: SnailState, piece: str) -> Reason | None:
+    """Say that a piece walks out of danger, where it was in danger and will be in less."""
+    now = fall_odds(after, piece)
+    stays = [state.after(other) for other in state.moves() if other != move]
+    before = min((fall_odds(end, piece) for end in stays if moved(end) != piece), default=0.0)
+    if before - now < SAFER:
+        return None
+    if not now:
+        return Reason(Text("There nothing can harm {piece:the} in the next turn.", piece=PIECES[piece]))
+    return Reason(Text("There {piece:the} is in less danger than before.", piece=PIECES[piece]))

@@ -7,6 +7,8 @@ from garden_widgets.core.player import Player
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.yes_broccoli.bots.cast import CAST
 from garden_widgets.shelf.yes_broccoli.bots.equilibrium import equilibrium
+from garden_widgets.shelf.yes_broccoli.bots.losses import is_real_loss
+from garden_widgets.shelf.yes_broccoli.bots.outlook import outlook
 from garden_widgets.shelf.yes_broccoli.bots.reactions import advise, react
 from garden_widgets.shelf.yes_broccoli.bots.reasons import reason
 
@@ -26,3 +28,9 @@ ADVISE: Final = advise
 
 REASON: Final = reason
 """Says why a move is good."""
+
+REAL_LOSS: Final = is_real_loss
+"""Says whether a move gives points away against another one."""
+
+OUTLOOK: Final = outlook
+"""Says how a meal will probably end."""

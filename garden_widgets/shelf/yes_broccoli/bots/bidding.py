@@ -52,12 +52,12 @@ def share_at_stake(view: BroccoliState, rng: Rng) -> float:
 def worth_the_best(view: BroccoliState, cards: Sequence[int]) -> bool:
     """Check whether so much is at stake that the best card of a hand belongs here, and no other round will need it."""
     here = stakes([view.setup.values[food] for food in view.market])
-    usual = _usual_stakes(view.setup.values, view.setup.deck, view.seats)
+    usual = usual_stakes(view.setup.values, view.setup.deck, view.seats)
     return bisect_left(usual, here) >= MANY * (1 - 1 / len(cards))
 
 
 @lru_cache(maxsize=8)
-def _usual_stakes(worth: Sequence[int], deck: Sequence[int], seats: int) -> list[int]:
+def usual_stakes(worth: Sequence[int], deck: Sequence[int], seats: int) -> list[int]:
     """List what is at stake in many markets of a deck, the least first."""
     rng = generator("stakes")
     return sorted([stakes([worth[food] for food in drawn(rng, deck, seats)]) for _ in range(MANY)])
@@ -101,13 +101,23 @@ def weighed_bid(view: BroccoliState, seat: int, rng: Rng, looks: int) -> Generat
     cards = BIDS.numbers(view.hands[seat])
     if len(cards) == 1:
         return Bid(seat, BIDS.names[cards[0]])
+    gains = yield from gains_of(view, seat, cards, rng, looks)
+    best = max(gains)
+    good = [card for card, gain in zip(cards, gains, strict=True) if gain > best - looks * EVEN]
+    return Bid(seat, BIDS.names[pick(rng, good)])
+
+
+def gains_of(
+    view: BroccoliState, seat: int, cards: Sequence[int], rng: Rng, looks: int
+) -> Generator[None, None, list[float]]:
+    """Add up over so many looks how many points each card brings now, less what it may bring later."""
     share, worth = share_at_stake(view, rng), view.setup.values
     here = sorted([worth[food] for food in view.market], reverse=True)
     now: list[list[float]] = [[] for _ in cards]
     later: list[list[float]] = [[] for _ in cards]
     rest = [food for group in (view.top, *view.bottom) for food in group]
     for look in range(looks):
-        hands = [BIDS.numbers(hand) for other, hand in enumerate(_hands(view, rng)) if other != seat]
+        hands = [BIDS.numbers(hand) for other, hand in enumerate(hands_of(view, rng)) if other != seat]
         bids = [by_stakes(hand, share, rng) for hand in hands]
         other_bids = [pick(rng, hand) for hand in hands]
         there = sorted([worth[food] for food in drawn(rng, rest or view.setup.deck, view.seats)], reverse=True)
@@ -116,13 +126,10 @@ def weighed_bid(view: BroccoliState, seat: int, rng: Rng, looks: int) -> Generat
             later[place].append(there[_before(card, other_bids, lower_wins=False)])
         if look % SLICE == SLICE - 1:
             yield
-    gains = [fsum(now[place]) - fsum(later[place]) for place in range(len(cards))]
-    best = max(gains)
-    good = [card for card, gain in zip(cards, gains, strict=True) if gain > best - looks * EVEN]
-    return Bid(seat, BIDS.names[pick(rng, good)])
+    return [fsum(now[place]) - fsum(later[place]) for place in range(len(cards))]
 
 
-def _hands(view: BroccoliState, rng: Rng) -> list[int]:
+def hands_of(view: BroccoliState, rng: Rng) -> list[int]:
     """Imagine all cards that can be bid this round, those that lie face down already among them."""
     world = view.imagine(rng) if view.is_view else view
     return [hand | (1 << bid if bid >= 0 else 0) for hand, bid in zip(world.hands, world.bids, strict=True)]

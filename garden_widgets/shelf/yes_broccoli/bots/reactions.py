@@ -8,6 +8,9 @@ from garden_widgets.core.text import Text
 from garden_widgets.players.reaction import Reaction, Seen, gloats, winces
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 
+MUCH = 5
+"""Who gets a food that is worth so much less than the best of the round has lost something."""
+
 
 def react(seen: Seen, seat: int) -> Reaction | None:
     """Say how the animal at a seat takes a move."""
@@ -40,11 +43,13 @@ def react(seen: Seen, seat: int) -> Reaction | None:
 
 
 def _taken(seen: Seen, seat: int, facts: Any) -> Reaction | None:
-    """Say what is to be said of a food: of one's own if it is very good or bad, of another's if it was the best."""
+    """Say what is to be said of a food: what one has won or lost in this round, as it really was."""
     before: BroccoliState = seen.before
     value, food = facts["value"], facts["food"]
-    on_offer = [before.setup.values[each] for each in before.market]
-    best = bool(on_offer) and value == max(on_offer)
+    worth, took = before.setup.values, before.order[: before.seats - len(before.market)]
+    taken = {other: worth[before.piles[other][-1]] for other in took if before.piles[other]}
+    others = [*taken.values(), *(worth[each] for each in before.market)]
+    best = bool(others) and value == max(others) > min(others)
     if facts["player"] == seen.after.who(seat):
         if value < 0:
             return winces(
@@ -57,15 +62,19 @@ def _taken(seen: Seen, seat: int, facts: Any) -> Reaction | None:
             bold=(Text("The best of them!"), Text("{food:Name}, and all for me!", food=food)),
             quiet=(Text("Mmm, {food}!", food=food), Text("That does me good.")),
         )
+        if others and max(others) - value >= MUCH:
+            return winces(
+                seen.words(bold=(Text("Only leftovers for me?"),), quiet=(Text("Well, that is what was left."),))
+            )
         return gloats(good) if best else None
-    if best and len(on_offer) > 1 and value > 0:
+    if best and value > 0:
         return winces(
             seen.words(
                 bold=(Text("That was the best food!"), Text("Hey, I wanted that!")),
                 quiet=(Text("{food:The} would have been nice.", food=food), Text("I hope you like it.")),
             )
         )
-    if value < 0:
+    if value < 0 and taken.get(seat, value) > value:
         return gloats(seen.words(bold=(Text("Enjoy your meal!"),), quiet=(Text("Poor you!"),)))
     return None
 
