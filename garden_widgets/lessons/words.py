@@ -8,7 +8,7 @@ from typing import Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.state import State
-from garden_widgets.core.text import Listing, Text
+from garden_widgets.core.text import Listing, Sentences, Text
 
 MOVE: Final = Text("Your move: press what is marked on the board.")
 TRY: Final = Text("Try it on the board: nothing can go wrong.")
@@ -78,6 +78,16 @@ POINT: Final = Text("Press on the board everything that fits.")
 def tally(found: int, of: int) -> Text:
     """Say how many of all are found."""
     return Text("Found: {found} of {all}.", found=found, all=of)
+
+
+def without_counters(text: Text) -> Text:
+    """Leave out of what was said to one learner what is found by now, and what a mistake costs."""
+    if isinstance(text, Sentences):
+        return Sentences(*(without_counters(each) for each in map(Text.of, text.each)))
+    return Sentences() if text.template in _COUNTERS else text
+
+
+_COUNTERS: Final = (tally(0, 0).template, PRICE.template, CHOOSE.template)
 
 
 def instead(move: Move) -> Text:

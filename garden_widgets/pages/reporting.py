@@ -7,6 +7,7 @@ from contextlib import suppress
 from garden_widgets.core.packed import pack
 from garden_widgets.presenters.classroom.doing import (
     answered,
+    asked,
     doing,
     miss,
     missed,
@@ -73,6 +74,7 @@ class Report:
                     pointed_at(page),
                     pressed(page, wish),
                     "" if answer is None else pack(answer),
+                    pack(asked(page)),
                 )
             )
             self._member.do(now)

@@ -93,6 +93,11 @@ class AtStep(AtBoard[Said]):
         """The step that is shown."""
         return self.run.step
 
+    @property
+    def task(self) -> Text:
+        """What the step asks the learner to do, as the head of the page says it."""
+        return Text.of(goal_and_story(self.run)[0])
+
     def _paint(self) -> None:
         self.picture.is_open = not self.run.done and not self.run.bets
         self.picture.show(self.run.scene(), self.run.marks(), self._drags())

@@ -24,6 +24,7 @@ from garden_widgets.presenters.frame import spread
 from garden_widgets.presenters.garden_path import GardenPath
 from garden_widgets.presenters.goal import Goal
 from garden_widgets.presenters.growing import Growing
+from garden_widgets.presenters.holding import HELD, held
 from garden_widgets.presenters.part import Group, guarded
 from garden_widgets.presenters.picture import Picture
 from garden_widgets.presenters.place import JUPYTER, Place
@@ -186,6 +187,19 @@ class Learn(AtStep):
 
     # From step to step ------------------------------------------------------------------------------------------------
 
+    def _is_held(self) -> bool:
+        """Stay, or come back, where the teacher keeps everybody, and say why."""
+        asked = held(self._place, self.lesson.game)
+        if asked is None:
+            return False
+        if asked.step and self.practising.series is not None:
+            self.practising.leave()
+            self.run = self.lesson[self.step].run(self.lesson.game)
+            self._show_step()
+        self.step = asked.step or self.step
+        self._say(Said(HELD))
+        return True
+
     @guarded
     def go_on(self) -> None:
         """Go on at the first step that is open."""
@@ -205,6 +219,8 @@ class Learn(AtStep):
 
     @guarded
     def _go_to(self, name: str) -> None:
+        if self._is_held():
+            return
         if name == self.step:
             self._offered = False
             if self.practising.series is not None:
@@ -217,6 +233,8 @@ class Learn(AtStep):
     @guarded
     def before(self) -> None:
         """Go to the step before; from practice, back to the lesson."""
+        if self._is_held():
+            return
         if self.practising.series is not None:
             self.leave()
             return
@@ -228,6 +246,8 @@ class Learn(AtStep):
         if self.practising.series is not None:
             if self.practising.series.forward():
                 self._begin_position()
+            return
+        if self._is_held():
             return
         steps = self.lesson.steps
         self.step = steps[min(len(steps) - 1, self.lesson.index(self.step) + 1)].name
@@ -266,6 +286,8 @@ class Learn(AtStep):
 
     def _begin(self, begin: Callable[[], None]) -> None:
         """Begin a series; where none can be made, say so, and everything stays as it is."""
+        if self._is_held():
+            return
         before = self.practising.series
         try:
             begin()
@@ -294,6 +316,8 @@ class Learn(AtStep):
     @guarded
     def leave(self) -> None:
         """Go back to the lesson: to the step, or if it is solved, to the one after it."""
+        if self._is_held():
+            return
         self.practising.leave()
         self.run = self.lesson[self.step].run(self.lesson.game)
         following = self.lesson.index(self.step) + 1

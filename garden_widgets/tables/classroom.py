@@ -344,7 +344,9 @@ class Member:
             self._do(
                 "INSERT INTO mistakes (class, learner, game, rule, step, said, position) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 *(code, self._number, mistake.game, mistake.rule, mistake.step, mistake.said),
-                json.dumps([mistake.position, list(mistake.marks), list(mistake.pressed), mistake.answer]),
+                json.dumps(
+                    [mistake.position, list(mistake.marks), list(mistake.pressed), mistake.answer, mistake.question]
+                ),
             )
 
     def leave(self) -> None:

@@ -34,7 +34,7 @@ class Lead:
 
     shown: Mapping[str, Any] = field(default_factory=dict)
     """What is on the projector: `{"game": ..., "rule": ..., "position": ..., "marks": ..., "pressed": ...,
-    "answer": ..., "said": ...}`."""
+    "answer": ..., "question": ..., "said": ...}`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,3 +124,6 @@ class Mistake:
 
     answer: str = ""
     """Which answer was chosen, as `core.packed` writes it, where there were some to choose from."""
+
+    question: str = ""
+    """What was asked there, as `core.packed` writes it."""

@@ -74,10 +74,12 @@ def test_a_lesson_with_a_class(watched, school, teacher):
     first.get_by_role("button").click()
     expect(teacher.locator("dialog .gw-looked svg")).to_be_visible()
     teacher.keyboard.press("Escape")
+    width = teacher.locator(".gw-desk").evaluate("(desk) => desk.clientWidth")
     teacher.get_by_role("button", name="Pause all screens").click()
     expect(mira.get_by_role("alertdialog")).to_be_visible()
     assert mira.evaluate("document.querySelector('main').inert")
-    teacher.get_by_role("button", name="Pause all screens").click()
+    assert teacher.locator(".gw-desk").evaluate("(desk) => desk.clientWidth") == width, "however long its lines are"
+    teacher.get_by_role("button", name="Go on", exact=True).click()
     expect(mira.get_by_role("alertdialog")).to_be_hidden()
     assert not mira.evaluate("document.querySelector('main').inert")
 
@@ -92,8 +94,10 @@ def test_a_lesson_with_a_class(watched, school, teacher):
     tablet.locator(".gw-strip").wait_for()
     assert "learn/snail-invasion" in tablet.url
     teacher.get_by_role("button", name="End the class").click()
+    teacher.get_by_role("button", name="No, keep it").click()
+    teacher.get_by_role("button", name="End the class").click()
     teacher.get_by_role("button", name="Yes, delete it").click()
-    expect(teacher.get_by_text("everything of it is deleted")).to_be_visible()
+    expect(teacher.get_by_text("everything in it has been deleted")).to_be_visible()
     expect(fox.locator(".gw-strip")).to_contain_text("This class is over")
     assert fox.evaluate("localStorage.getItem('garden-badge-learner')") is None
 

@@ -125,7 +125,11 @@ def test_a_round_of_a_tournament_from_the_first_press_to_the_next_round(school, 
             name: "0" if name in losers else "1" for name in devices
         }
         assert all(each["played"] for each in cup["pairings"])
-        until(wall, "projector", lambda shown: shown["cup"]["standings"][0]["points"] == "1")
+        until(
+            wall,
+            "projector",
+            lambda shown: [each["points"] for each in shown["cup"]["standings"]] == ["1", "1", "0", "0"],
+        )
     talk.do("seating", {"round": GAME})
     cup = until(talk, "seating", lambda shown: shown["tournament"]["round"] == 2)["tournament"]
     met = [{each["first"], each["second"]} & set(losers) for each in cup["pairings"]]

@@ -9,15 +9,17 @@ import pytest
 
 from garden_widgets.core.language import language, speaking
 from garden_widgets.core.match import PERSON, Match
-from garden_widgets.core.packed import unpack
+from garden_widgets.core.packed import pack, unpack
 from garden_widgets.core.registry import games
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
+from garden_widgets.lessons import words
 from garden_widgets.presenters.address import Asked
-from garden_widgets.presenters.classroom.doing import doing
+from garden_widgets.presenters.classroom.doing import asked, doing
 from garden_widgets.presenters.classroom.hosting import Hosting
 from garden_widgets.presenters.classroom.naming import titled
 from garden_widgets.presenters.classroom.pages import in_class
 from garden_widgets.presenters.classroom.strip import same_page
+from garden_widgets.presenters.goal import goal_and_story
 from garden_widgets.presenters.opening import open_session
 from garden_widgets.presenters.place import Place
 from garden_widgets.presenters.session import Session
@@ -197,6 +199,57 @@ def test_everybody_is_sent_once(opened, teacher, hosting):
     again = opened("class/me", badge, options={"at": f"{SNAIL}?step=walk"})
     again.wait()
     assert sent_to(again) == []
+
+
+def test_who_is_sent_to_the_step_where_they_are_goes_on_there(opened, teacher, hosting):
+    badge = join(opened, teacher)
+    hosting.classrooms.member(badge).do(Doing(address=f"{SNAIL}?step=walk"))
+    strip = opened("class/me", badge, options={"at": f"{SNAIL}?step=leaf"})
+    teacher.do("teaching", {"send": f"{SNAIL}?step=walk"})
+    strip.wait()
+    assert sent_to(strip) == [], "it went there in the lesson, and what it has found there stays"
+    hosting.classrooms.member(badge).do(Doing(address=f"{SNAIL}?step=leaf"))
+    teacher.do("teaching", {"send": f"{SNAIL}?step=walk"})
+    strip.wait()
+    assert sent_to(strip) == [f"{SNAIL}?step=walk"]
+
+
+def test_a_teacher_keeps_everybody_at_a_step(opened, teacher, hosting):
+    badge = join(opened, teacher)
+    place = Place(base="/", keeps=True, hosting=hosting, badge=badge)
+    learn = open_session(SNAIL, Asked(step="walk"), place=place).root.content
+    after = learn.lesson.steps[learn.lesson.index("walk") + 1].name
+    teacher.do("teaching", {"send": f"{SNAIL}?step=walk"})
+    learn.next()
+    assert learn.step == after, "nobody is kept yet"
+    teacher.do("teaching", {"lock": True})
+    strip = opened("class/me", badge, options={"at": f"{SNAIL}?step=walk"})
+    assert strip.part("strip")["held"], "a way to the tables would lead back at once"
+    for go in (learn.next, learn.before, learn.review, lambda: learn.path.handle({"go": after}), learn.exam):
+        go()
+        assert (learn.step, learn.practising.series) == ("walk", None)
+        assert learn.says.said["text"] == "Your teacher wants everybody to stay here for now."
+    teacher.do("teaching", {"lock": False})
+    learn.next()
+    assert learn.step == after
+    strip.wait()
+    assert not strip.part("strip")["held"]
+
+
+def test_the_wall_shows_the_question_and_nothing_of_who_has_answered(opened, teacher, hosting):
+    member = hosting.classrooms.member(join(opened, teacher))
+    page = open_session(SNAIL, Asked(step="walk"), place=Place(base="/", keeps=True)).root
+    said = Sentences(Text("No."), Sentences(Text("It is blocked."), words.tally(1, 6)), words.CHOOSE, words.PRICE)
+    position = Match("snail-invasion", seed=1).state.to_dict()
+    question = pack(asked(page))
+    member.miss(Mistake("snail-invasion", "SI-11", "walk", pack(said), position, question=question))
+    teacher.wait()
+    (hard,) = teacher.part("teaching")["hardest"]
+    assert hard["who"] == "1 child"
+    teacher.do("teaching", {"show": [hard["game"], hard["rule"]]})
+    shown = opened("class/screen", kept(teacher)[0][1]).part("projector")["shown"]
+    assert shown["question"] == goal_and_story(page.content.run)[0] != ""
+    assert shown["said"] == f"{titled('snail-invasion', 'SI-11')}. No. It is blocked."
 
 
 def test_a_page_that_was_left_takes_nobody_s_way(opened, teacher):
@@ -391,6 +444,9 @@ def test_the_list_of_tables_leads_on_when_the_class_is_over(opened, teacher):
 def test_results_and_mistakes_are_on_paper_and_in_the_file(opened, teacher, hosting):
     badges = [join(opened, teacher, name=name) for name in ("Mira", "Tom")]
     mira = hosting.classrooms.member(badges[0])
+    lesson = games.lesson("snail-invasion")
+    page = open_session(SNAIL, Asked(step=lesson.steps[4].name), place=Place(base="/", keeps=True)).root
+    mira.do(doing(page, Doing(), 5.0))
     mira.miss(Mistake("snail-invasion", "SI-11", "walk", "No.", {}))
     teacher.do("seating", {"round": "pyramid-shambo"})
     (pairing,) = teacher.part("seating")["tournament"]["pairings"]
@@ -402,6 +458,10 @@ def test_results_and_mistakes_are_on_paper_and_in_the_file(opened, teacher, host
     (file,) = [told["text"] for told in teacher.told if "name" in told and "text" in told]
     (paper,) = [shown for shown in map(teacher.shows, teacher.ids("html")) if "<h1>" in shown["value"]]
     rule = titled("snail-invasion", "SI-11")
+    head, body = paper["value"].partition("</thead>")[::2]
+    assert "Where" in head.partition("<thead>")[2], "on every page"
+    assert "Snail Invasion! – Step 5 of 23" in unescape(body), "in one line"
+    assert games["carrotia"].title not in head, "nobody has a star there"
     for written in (file, paper["value"]):
         assert rule in unescape(written)
         assert f"{pairing['first']} has won" in written

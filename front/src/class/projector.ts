@@ -134,13 +134,15 @@ export function projector(part: Part): void {
         return item;
       }),
     );
-    const what = part.get<{ picture: string; said: string } | null>("shown");
+    const what = part.get<{ picture: string; question: string; said: string } | null>("shown");
     shown.hidden = !what;
     el.classList.toggle("gw-shows", Boolean(what));
     if (!what) return;
     const picture = made("div");
     picture.innerHTML = what.picture; // our own drawing
-    shown.replaceChildren(picture, made("p", "", what.said));
+    const about = made("div", "gw-projector-about");
+    about.append(...(what.question ? [made("p", "gw-projector-question", what.question)] : []), made("p", "", what.said));
+    shown.replaceChildren(picture, about);
   }
   part.on(["over", "title", "stars", "learners", "shown", "cup"], update);
   update();

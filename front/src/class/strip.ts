@@ -58,7 +58,8 @@ export function strip(part: Part): void {
     const up = part.get<boolean>("hand");
     hand.replaceChildren(sign("hand"), made("span", "", say(up ? "lower" : "raise")));
     hand.setAttribute("aria-pressed", String(up));
-    hand.hidden = menu.hidden = tables.hidden = Boolean(over);
+    hand.hidden = menu.hidden = Boolean(over);
+    tables.hidden = Boolean(over) || part.get<boolean>("held");
     on.hidden = !over;
     name.hidden = Boolean(over);
     el.classList.toggle("gw-over", Boolean(over));
@@ -70,6 +71,6 @@ export function strip(part: Part): void {
     document.documentElement.toggleAttribute("data-cup", Boolean(news)); // the board leaves room for it
     pause(part.get<boolean>("paused"));
   }
-  part.on(["hand", "paused", "over", "cup"], update);
+  part.on(["hand", "paused", "held", "over", "cup"], update);
   update();
 }

@@ -114,6 +114,12 @@ def answered(page: Page, wish: object) -> Text | None:
     return None
 
 
+def asked(page: Page) -> Text:
+    """Say what a step asks; nothing in a game."""
+    content = page.content
+    return content.task if isinstance(content, Learn) and content.play is None else Text("")
+
+
 def _scenes(page: Page) -> list[Scene]:
     return [part.scene for part in every(page) if isinstance(part, Picture)]
 

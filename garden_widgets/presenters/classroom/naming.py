@@ -40,4 +40,4 @@ def numbered(code: str, numbers: Mapping[str, int]) -> str:
 def titled(game: str, rule: str) -> str:
     """Say what a rule is called, and in which game."""
     name = named(game, rule)
-    return name if name == rule else f"{games[game].title}: {name}"
+    return name if name == rule else f"{games[game].title} – {name}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from garden_widgets.core.packed import unpack
 from garden_widgets.core.text import Text, translated
+from garden_widgets.lessons.words import without_counters
 from garden_widgets.presenters.address import JOIN, Asked, link
 from garden_widgets.presenters.classroom import cup
 from garden_widgets.presenters.classroom.board import drawn_board
@@ -75,9 +76,11 @@ class Projector(Part):
             if shown := lead.shown:
                 picture = drawn_board(shown["game"], shown["position"], shown["marks"], shown["pressed"])
                 answer = Text("Chosen: “{answer}”.", answer=unpack(shown["answer"])) if shown["answer"] else ""
+                question = str(unpack(shown["question"])) if shown.get("question") else ""
                 title = f"{titled(shown['game'], shown['rule'])}."
-                said = " ".join(filter(None, (title, str(answer), str(unpack(shown["said"])))))
-                self.shown = {"picture": picture, "said": said}
+                verdict = str(without_counters(unpack(shown["said"])))
+                said = " ".join(filter(None, (title, str(answer), verdict)))
+                self.shown = {"picture": picture, "question": question, "said": said}
 
 
 def projector(hosting: Hosting, badge: str, jobs: Jobs) -> Part:

@@ -40,7 +40,7 @@ def on_paper(room: Room) -> str:
     """Write a class for the printer, which alone shows it."""
     code = room.classroom.code
     head, *rows = _learners(room, short=True)
-    parts = [tag("h1", Text("Class {code}", code=code)), tag("p", day(room)), _table(rows, head)]
+    parts = [tag("h1", Text("Class {code}", code=code)), _table(rows, head)]
     for title, (top, *standings), results in _tournaments(room):
         parts += [tag("h2", title[0]), _table(standings, top), _table(results)]
     return "".join(parts)

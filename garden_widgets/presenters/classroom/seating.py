@@ -244,7 +244,7 @@ def _words() -> dict[str, str]:
             " to round. An odd one out has a bye, which counts as a win."
         ),
         "start": Text("Begin a tournament: {game}", game="{game}"),
-        "of": Text("After {rounds} rounds there is usually one winner.", rounds="{rounds}"),
+        "of": Text("Rounds until there is usually one winner: {rounds}", rounds="{rounds}"),
         "next": Text("Next round"),
         "open": Text("Games that are not over: {count}", count="{count}"),
         "bye": Text("has a bye"),

@@ -15,7 +15,7 @@ from garden_widgets.presenters.part import Group, Part, report
 from garden_widgets.tables.classroom import ClassError, Member
 from garden_widgets.tables.failing import StoreError
 from garden_widgets.tables.jobs import Job, Jobs
-from garden_widgets.tables.learners import AWAY, Lead
+from garden_widgets.tables.learners import AWAY, Lead, Learner
 from garden_widgets.tables.table import TableError, Tables
 
 
@@ -23,7 +23,7 @@ class Strip(Part):
     """The strip above a learner's page."""
 
     kind = "strip"
-    shows = ("words", "face", "animal", "name", "code", "hand", "paused", "over", "cup")
+    shows = ("words", "face", "animal", "name", "code", "hand", "paused", "held", "over", "cup")
 
     def __init__(self, member: Member, key: str, badge: Badge, at: str, jobs: Jobs, hosting: Hosting) -> None:
         """Take where the browser is: a page and what it was asked for."""
@@ -42,7 +42,7 @@ class Strip(Part):
                 member.do(now)
         self.face, self.animal, self.name = drawn().get(learner.animal, ""), learner.animal, learner.name
         self.code = learner.code
-        self.hand = self.paused = False
+        self.hand = self.paused = self.held = False
         self.over = self.cup = ""
         self.words = {
             "raise": str(Text("Raise your hand")),
@@ -99,10 +99,14 @@ class Strip(Part):
             self._member.live()
             self._seen = now
         self.hand, self.paused = learner.has_raised(lead), lead.paused
+        self.held = lead.locked and not (to_tables(lead.address) or lead.address.partition("?")[0] == PLAY)
         self.cup = "" if found is None else str(cup.about(found, learner.number) or "")
         if lead.sent not in (self._sent, learner.followed):
             self._sent = lead.sent  # a browser that has gone already does not hear it: who arrives has followed
-            self._go(lead)
+            if self._is_at_step(learner, lead):
+                self._member.follow(lead.sent)
+            else:
+                self._go(lead)
         elif lead.locked and not (self._is_at_tables(lead) or same_page(self._at, lead)):
             self._go(lead)
 
@@ -115,6 +119,11 @@ class Strip(Part):
         code, key = claimed
         self._badge.keep(f"{TABLE}-{code}", key)
         self._badge.go(link(TABLE, Asked(code=code), ""))
+
+    def _is_at_step(self, learner: Learner, lead: Lead) -> bool:
+        """Check whether somebody is at the step to which everybody is sent: what is done there stays."""
+        page, _, query = lead.address.partition("?")
+        return bool(Asked.read(query).step) and page == self._page and learner.doing.address == lead.address
 
     def _is_there(self, at: str, lead: Lead) -> bool:
         """Check whether a browser is where it was sent; who has a seat was sent to that."""

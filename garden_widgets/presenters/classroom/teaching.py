@@ -110,7 +110,9 @@ class Teaching(Part):
             case {"show": [str(game), str(rule)]} if (mistake := self._class.mistake(game, rule)) is not None:
                 about = {"game": game, "rule": rule, "said": mistake.said}
                 shown = {"position": mistake.position, "marks": mistake.marks, "pressed": mistake.pressed}
-                self._class.lead = replace(lead, shown={**about, **shown, "answer": mistake.answer})
+                self._class.lead = replace(
+                    lead, shown={**about, **shown, "answer": mistake.answer, "question": mistake.question}
+                )
             case {"show": None}:
                 self._class.lead = replace(lead, shown={})
             case {"look": int(number)} if not isinstance(number, bool):
