@@ -54,7 +54,7 @@ def test_a_whole_game_is_played_by_messages_alone(name, language):
     assert page.phase == "end"
     assert page.said
     with speaking(language):
-        assert str(match.outcome()) in page.said
+        assert str(page.session.root.content.says.to_reader(match.outcome())) in page.said
     page.button("review")
     assert page.phase == "review"
     page.button("new")
