@@ -61,7 +61,7 @@ def follow(name):
 
 
 def fallen(run):
-    return [event.text.split(" falls")[0] for event in run.stage.events if event.kind in {"killed", "wounded"}]
+    return [event.text.split(" is ")[0] for event in run.stage.events if event.kind in {"killed", "wounded"}]
 
 
 def test_the_snail_drone_in_a_tall_stack_is_wounded_alone():

@@ -461,7 +461,7 @@ def test_the_right_bet_is_shown_to_be_right():
     said = there.bet(1)
     assert (said.kind, said.rule) == ("good", "SI-15")
     assert str(said.said) == "It goes home."
-    assert "goes back to the Nest." in str(said.details)
+    assert "goes back to the Nest" in str(said.details)
     assert there.state.stacks == {7: ("G2",), 9: ("G1",)}
     assert (there.done, there.stars) == (True, MOST_STARS)
     assert there.bet(0).text == str(words.DONE)
@@ -474,7 +474,7 @@ def test_a_wrong_bet_sees_the_truth_and_may_bet_again():
     assert str(said.said) == "Snails never die."
     said = there.bet(2)
     assert str(said.said) == "Look at the Nest."
-    assert "goes back to the Nest." in str(said.details)
+    assert "goes back to the Nest" in str(said.details)
     assert there.bet(1).kind == "good"
     assert there.stars == 1
 

@@ -16,7 +16,7 @@ from tests.wordy import learner_texts
 
 NO_WORDS = {
     *("name", "game", "rules", "rule", "refused_by", "bot", "kind"),
-    *("position", "seat", "fine", "par", "limit", "options"),
+    *("position", "seat", "fine", "par", "limit", "options", "untaught"),
     *("solution", "presses", "chance", "replies", "moves", "chosen"),
     *("goal", "leads_to", "test", "slips"),
     *("help", "these", "about", "rungs", "careless", "terms", "facts", "ideas"),

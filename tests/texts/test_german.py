@@ -280,7 +280,7 @@ def test_all_that_a_game_says_is_in_the_catalogues(game):
 
 def test_a_game_of_snails_in_german():
     state = GAME.start().play("roll 3 4")
-    assert state.events[0].text == "Die Würfel zeigen 3 und 4. Das macht 7 für die Gärtnerin."
+    assert state.events[0].text == "Die Gärtnerin hat 3 und 4 gewürfelt. Das macht 7."
     refusal = state.why_not("enter Y3")
     assert refusal.why == (
         "Die gelbe Königin kann noch nicht heraus: Die gelbe Drohne und der gelbe Bauer stehen noch darauf."

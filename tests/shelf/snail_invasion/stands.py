@@ -17,7 +17,7 @@ STANDS: Final[Stands] = {
     **SIZES,
     **{f"other_{size}": names for size, names in SIZES.items()},
     **dict.fromkeys(("seat", "other"), (*SIDES, *NOBODY.values())),
-    **dict.fromkeys(("piece", "first", "top", "carried", "blocked"), EVERY_PIECE),
+    **dict.fromkeys(("piece", "first", "top", "carried", "blocked", "under"), EVERY_PIECE),
     "above": lists(EVERY_PIECE),
     "pips": [pips(count) for count in NUMBERS],
 }

@@ -61,7 +61,7 @@ def test_whoever_pulls_the_last_leek_wins():
     assert [event.kind for event in end.events] == ["pulled", "over"]
     assert end.events[0].text == "The hare pulls 2 leeks."
     assert refused(end, "take 1") == "LN-05"
-    assert end.why_ended() == "the last leek went to the hare"
+    assert str(end.why_ended()) == "the last leek went to the hare"
     assert not row(2).why_ended()
 
 

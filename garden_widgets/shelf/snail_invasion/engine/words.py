@@ -175,17 +175,17 @@ def _wounded(fall: Fall, facts: dict[str, Any], *, far: bool) -> Text:
     """Say why a snail is wounded; `far` tells that enemies count which do not touch it."""
     if fall.shield_fell:
         return Text(
-            "{piece:The} is wounded and goes back to the Nest. Its shield has fallen, and the enemies right on top of "
+            "{piece:The} is wounded and goes back to the Nest: its shield has fallen, and the enemies right on top of "
             "it now count more than its {pips}.",
             **facts,
         )
     if far:
         return Text(
-            "{piece:The} is wounded and goes back to the Nest. The enemies above it count more than its {pips}.",
+            "{piece:The} is wounded and goes back to the Nest: the enemies above it count more than its {pips}.",
             **facts,
         )
     return Text(
-        "{piece:The} is wounded and goes back to the Nest. The enemies right on top of it count more than its {pips}.",
+        "{piece:The} is wounded and goes back to the Nest: the enemies right on top of it count more than its {pips}.",
         **facts,
     )
 
@@ -194,10 +194,10 @@ def _dead(fall: Fall, facts: dict[str, Any], *, far: bool) -> Text:
     """Say why a piece is dead."""
     if fall.shield_fell:
         return Text(
-            "{piece:The} is eaten. Its shield has fallen, and the enemies right on top of it now count more than its "
+            "{piece:The} is eaten: its shield has fallen, and the enemies right on top of it now count more than its "
             "{pips}.",
             **facts,
         )
     if far:
-        return Text("{piece:The} is eaten. The enemies above it count more than its {pips}.", **facts)
-    return Text("{piece:The} is eaten. The enemies right on top of it count more than its {pips}.", **facts)
+        return Text("{piece:The} is eaten: the enemies above it count more than its {pips}.", **facts)
+    return Text("{piece:The} is eaten: the enemies right on top of it count more than its {pips}.", **facts)
