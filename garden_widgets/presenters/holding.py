@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Final
 
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.address import Asked, lesson
 from garden_widgets.presenters.place import Place
-from garden_widgets.tables.classroom import ClassError
-from garden_widgets.tables.failing import StoreError
 
 HELD: Final = Text("Your teacher wants everybody to stay here for now.")
 
@@ -18,9 +15,5 @@ def held(place: Place, game: str) -> Asked | None:
     """Return what of a game's lesson everybody is to do and nothing else; None where one may go on."""
     if place.hosting is None or not place.badge:
         return None
-    with suppress(ClassError, StoreError):
-        member = place.hosting.classrooms.member(place.badge)
-        if member is not None and (lead := member.classroom.lead).locked:
-            page, _, query = lead.address.partition("?")
-            return Asked.read(query) if page == lesson(game) else None
-    return None
+    page, _, query = place.hosting.held_at(place.badge).partition("?")
+    return Asked.read(query) if page == lesson(game) else None

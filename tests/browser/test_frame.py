@@ -232,6 +232,7 @@ def test_a_connection_waits_for_no_styles_but_what_is_measured_does(watched, gar
             break
         page.wait_for_timeout(50)
     assert said
+    page.wait_for_function("window.garden")
     page.evaluate("garden.answered()")
     assert not page.locator(".gw-frame").count()
     styles[0].continue_()

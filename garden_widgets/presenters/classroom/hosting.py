@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from html import escape
 from typing import Final
@@ -10,7 +11,7 @@ from typing import Final
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.part import LOG, Html, Part
 from garden_widgets.tables.boards import Boards
-from garden_widgets.tables.classroom import Classroom, Classrooms
+from garden_widgets.tables.classroom import ClassError, Classroom, Classrooms
 from garden_widgets.tables.cups import Cups
 from garden_widgets.tables.failing import StoreError
 from garden_widgets.tables.room import Room
@@ -44,6 +45,14 @@ class Hosting:
     def room(self, classroom: Classroom) -> Room:
         """Return the tables of a class."""
         return Room(classroom, self.tables, self.boards, self.cups)
+
+    def held_at(self, badge: str) -> str:
+        """Return the address at which the class of a learner is held for now; nothing where everybody may go on."""
+        with suppress(ClassError, StoreError):
+            member = self.classrooms.member(badge)
+            if member is not None and (lead := member.classroom.lead).locked:
+                return lead.address
+        return ""
 
 
 class Badge(Part):
