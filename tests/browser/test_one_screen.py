@@ -198,7 +198,7 @@ def test_where_there_is_room_nothing_is_folded_away_and_on_a_phone_the_board_has
     if name in AS_WIDE:
         page.set_viewport_size({"width": 360, "height": 740})
         wait_until_quiet(page)
-        assert board(page).bounding_box()["width"] >= 359
+        assert board(page).bounding_box()["width"] >= 345  # the rim of the page at most
 
 
 @pytest.mark.slow
