@@ -87,15 +87,15 @@ class _Pictures:
         if step is None:
             return ""
         run = step.run(self.name)
-        return paint(run.scenery.scene(run.state.seen_by(step.seat)), LIGHT)
+        return paint(run.scenery.scene(run.state.seen_by(step.seat)), LIGHT, quick=True)
 
     def _game(self) -> str:
         """Draw the game as it begins: once, since many places share it."""
         if self._game_is_drawn:
             return f'<a href="#the-game">{escape(games[self.name].title)}</a>'
         self._game_is_drawn = True
-        state = games[self.name].start()
-        return f'<div id="the-game">{paint(games.scenery(self.name).scene(state.seen_by(None)), LIGHT)}</div>'
+        scene = games.scenery(self.name).scene(games[self.name].start().seen_by(None))
+        return f'<div id="the-game">{paint(scene, LIGHT, quick=True)}</div>'
 
     def _page(self, place: str) -> str:
         """Show a picture of the page on which these sentences stand, as the tests know it."""
