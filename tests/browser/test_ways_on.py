@@ -111,8 +111,10 @@ def test_back_takes_the_sheet_away_and_no_field_is_ready_to_be_typed_in(visit):
     switch = page.get_by_role("switch", name="Large print")
     for back in (lambda: page.evaluate("closing.onclose()"), page.go_back):
         page.locator(".gw-ways [data-id=next]").click()
+        expect(page.locator(".gw-ways [data-id=map]")).to_contain_text("Step 11")
         page.locator(".gw-ways [data-id=before]").click()
         expect(page.locator(".gw-ways [data-id=map]")).to_contain_text("Step 10")
+        wait_until_quiet(page)
         page.locator(".gw-side [data-id=more]").first.click()
         expect(switch).to_be_visible()
         assert page.evaluate("document.activeElement.matches('input:not([type=checkbox]), textarea')") is False
