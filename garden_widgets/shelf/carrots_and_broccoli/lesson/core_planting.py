@@ -80,8 +80,8 @@ PLANTING: Final[tuple[Step, ...]] = (
         rules=("CB-09", "CB-06", "CB-24"),
         slips={"CB-06": ("stock:R1",), "CB-24": "pass"},
         text=Text(
-            "Plant {pyramid:the} on your side of the yard: the soil below the black wall. The carrots "
-            "begin: that is you. Each turn starts with a roll: one die for the colour, one for the size. "
+            "Plant {pyramid:the} on your side of the yard. Yours is the soil below the black wall. The "
+            "carrots begin: that is you. Each turn starts with a roll: one die for the colour, one for the size. "
             "You rolled yellow, small.",
             pyramid=piece("stock:Y1"),
         ),
