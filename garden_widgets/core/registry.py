@@ -186,16 +186,12 @@ class Games(Mapping[str, "Game"]):
 
     def lopsided(self, name: str) -> Text | None:
         """Load the sentence in which a game for two says that its sides are not equally hard, if it says so."""
-        if name not in self or not self.entry(name).bots:
-            return None
-        said: Text | None = getattr(self.part(name, "bots"), "LOPSIDED", None)
+        said: Text | None = self._of_bots(name, "LOPSIDED")
         return said
 
     def is_luck(self, name: str, seats: int) -> bool:
         """Return whether a game says that luck alone decides between so many: no bot is stronger than another there."""
-        if name not in self or not self.entry(name).bots:
-            return False
-        return seats in getattr(self.part(name, "bots"), "LUCK_ALONE", ())
+        return seats in (self._of_bots(name, "LUCK_ALONE") or ())
 
     def _own_bots(self, name: str) -> Mapping[str, Callable[[], Player]]:
         if name not in self or not self.entry(name).bots:
@@ -213,18 +209,20 @@ class Games(Mapping[str, "Game"]):
             )
         return kinds[kind]()
 
-    def judge(self, name: str) -> Callable[[State, int], float] | None:
-        """Load what says how well a seat stands at a glance, where a game has such a judge of its own."""
+    def _of_bots(self, name: str, what: str) -> Any:
+        """Load something that the bots of a game may bring; None where they do not."""
         if name not in self or not self.entry(name).bots:
             return None
-        judge: Callable[[State, int], float] | None = getattr(self.part(name, "bots"), "JUDGE", None)
+        return getattr(self.part(name, "bots"), what, None)
+
+    def judge(self, name: str) -> Callable[[State, int], float] | None:
+        """Load what says how well a seat stands at a glance, where a game has such a judge of its own."""
+        judge: Callable[[State, int], float] | None = self._of_bots(name, "JUDGE")
         return judge
 
     def exact(self, name: str) -> Callable[[State, int], float | None] | None:
         """Load what knows exactly how well a seat stands in some positions, where a game has been solved that far."""
-        if name not in self or not self.entry(name).bots:
-            return None
-        exact: Callable[[State, int], float | None] | None = getattr(self.part(name, "bots"), "EXACT", None)
+        exact: Callable[[State, int], float | None] | None = self._of_bots(name, "EXACT")
         return exact
 
     def encoding(self, name: str) -> Callable[[Any], Any] | None:
@@ -240,51 +238,35 @@ class Games(Mapping[str, "Game"]):
 
     def equilibrium(self, name: str) -> Any:
         """Load what balances the secret choices of a game, where it has something for that; else nothing."""
-        if name not in self or not self.entry(name).bots:
-            return None
-        return getattr(self.part(name, "bots"), "EQUILIBRIUM", None)
+        return self._of_bots(name, "EQUILIBRIUM")
 
     def reactions(self, name: str) -> Any:
         """Load what says how an animal takes a move, where a game has something to say; else nothing."""
-        if name not in self or not self.entry(name).bots:
-            return None
-        return getattr(self.part(name, "bots"), "REACT", None)
+        return self._of_bots(name, "REACT")
 
     def real_loss(self, name: str) -> Any:
         """Load what says whether a move gives something away in points of a game, where it can; else nothing."""
-        if name not in self or not self.entry(name).bots:
-            return None
-        return getattr(self.part(name, "bots"), "REAL_LOSS", None)
+        return self._of_bots(name, "REAL_LOSS")
 
     def risk(self, name: str) -> Any:
         """Load what says how likely what a move places is lost at once, where a game can; else nothing."""
-        if name not in self or not self.entry(name).bots:
-            return None
-        return getattr(self.part(name, "bots"), "RISK", None)
+        return self._of_bots(name, "RISK")
 
     def outlook(self, name: str) -> Any:
         """Load what says how a game will probably end, for the line of its review, where it can; else nothing."""
-        if name not in self or not self.entry(name).bots:
-            return None
-        return getattr(self.part(name, "bots"), "OUTLOOK", None)
+        return self._of_bots(name, "OUTLOOK")
 
     def hint(self, name: str) -> Any:
         """Load what chooses a move for a hint where a game knows better than a search; else nothing."""
-        if name not in self or not self.entry(name).bots:
-            return None
-        return getattr(self.part(name, "bots"), "HINT", None)
+        return self._of_bots(name, "HINT")
 
     def reasons(self, name: str) -> Any:
         """Load what says why a move is good, where a game has words for it; else nothing."""
-        if name not in self or not self.entry(name).bots:
-            return None
-        return getattr(self.part(name, "bots"), "REASON", None)
+        return self._of_bots(name, "REASON")
 
     def advice(self, name: str) -> Any:
         """Load what somebody could try who has lost a game, where it has something to say; else nothing."""
-        if name not in self or not self.entry(name).bots:
-            return None
-        return getattr(self.part(name, "bots"), "ADVISE", None)
+        return self._of_bots(name, "ADVISE")
 
     def calibration(self, name: str) -> tuple[tuple[float, float], ...]:
         """Load what comes of what a judge of this game expects, where that is far from the same; else nothing."""
