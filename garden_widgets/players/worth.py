@@ -26,8 +26,13 @@ SHARED: Final = 0.7
 
 def worth(result: Result, seat: int) -> float:
     """Say how good a result is for a seat, from 0 to 1: winning, rather alone than shared, and by how much."""
-    won = 0.0 if seat not in result.winners else 1.0 if len(result.winners) == 1 else SHARED
-    return won if result.scores is None else 0.9 * won + 0.1 * margin(result.scores, seat)
+    return worth_of(result.winners, result.scores, seat)
+
+
+def worth_of(winners: Sequence[int], scores: Sequence[int] | None, seat: int) -> float:
+    """Say the same of who has won, and with how many points."""
+    won = 0.0 if seat not in winners else 1.0 if len(winners) == 1 else SHARED
+    return won if scores is None else 0.9 * won + 0.1 * margin(scores, seat)
 
 
 def margin(scores: Sequence[int], seat: int) -> float:

@@ -9,10 +9,9 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.players.judging import Judgement, judging
-from garden_widgets.players.reaction import Reason
 from garden_widgets.presenters import telling
 from garden_widgets.presenters.controls import Button
-from garden_widgets.tables.coach import advised
+from garden_widgets.tables.coach import advised, known_reason
 from garden_widgets.tables.slices import InSlices
 
 if TYPE_CHECKING:
@@ -64,7 +63,7 @@ class Hinting:
         elif self._view is None:
             self._view = sitting.view
             self._play.rest_or_not()
-            luck = self._reason(sitting.view.moves(sitting.seat)[0], sitting.seat)
+            luck = known_reason(sitting.view, sitting.view.moves(sitting.seat)[0])
             if luck is not None and luck.is_luck:
                 self._play.point(luck.words, ())
                 self.rest()
@@ -92,7 +91,7 @@ class Hinting:
         play = self._play
         play.company.hush()
         path = tuple(play.scenery.path(play.sitting.view, move))
-        found = self._reason(move, move.seat)
+        found = known_reason(play.sitting.view, move)
         could = Sentences(Text("It could go like this:"), telling.deed(play.sitting.view, move))
         why = found.words if found is not None else could
         if path:
@@ -101,9 +100,3 @@ class Hinting:
         else:
             press = Text("Press “{button}”.", button=play.scenery.called.get(str(move), str(move)))
             play.point(Sentences(press, why if found is not None else ""), ())
-
-    def _reason(self, move: Move, seat: int) -> Reason | None:
-        view = self._play.sitting.view
-        reasons = games.reasons(view.game.name)
-        found: Reason | None = reasons(view, move, seat) if reasons is not None else None
-        return found

@@ -40,12 +40,18 @@ BETTER: Final = Text("What is marked in green is much better.")
 INSIST: Final = Text("Make your move again to play it anyway.")
 
 
+def known_reason(view: State, move: Move) -> Reason | None:
+    """Return what a game says of why a move is good; None where it says nothing."""
+    reasons = games.reasons(view.game.name)
+    found: Reason | None = reasons(view, move, move.seat) if reasons is not None else None
+    return found
+
+
 def reason(view: State, move: Move) -> Text:
     """Say in one sentence of the game why a move is good: what it wins, or what it does; nothing if that is hidden."""
-    reasons = games.reasons(view.game.name)
     try:
         after = view.after(move)
-        found: Reason | None = reasons(view, move, move.seat) if reasons is not None else None
+        found = known_reason(view, move)
         if after.result is not None and move.seat in after.result.winners and after.why_ended():
             return Text("That wins: {why}.", why=after.why_ended())
         if found is not None:

@@ -44,7 +44,7 @@ def outcome(state: CarrotiaState) -> Text:
             if won
             else Text("The game is lost: {store} in the store, but {enough} were needed.", store=store, enough=enough)
         )
-    if state.result is not None and state.result.winners:
+    if state.result is not None and won:
         return Text(
             "Everybody has won: {store} in the store, and {enough} were needed!",
             store=store,

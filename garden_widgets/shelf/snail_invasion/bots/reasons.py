@@ -6,7 +6,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.text import Text
 from garden_widgets.players.reaction import Reason
 from garden_widgets.shelf.snail_invasion.bots.reactions import blocked
-from garden_widgets.shelf.snail_invasion.bots.risks import fall_odds, moved
+from garden_widgets.shelf.snail_invasion.bots.risks import fall_odds, landed, moved
 from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS, Enter, Pass, Walk
 from garden_widgets.shelf.snail_invasion.engine.stacks import is_snail
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
@@ -31,10 +31,7 @@ def reason(state: SnailState, move: Move, seat: int) -> Reason | None:
     for piece in blocked(after) - blocked(state):
         if is_snail(piece) != (seat == SNAILS):
             return Reason(Text("Then {piece:the} cannot move any more.", piece=PIECES[piece]))
-    landed = next(iter(after.events)).where[:1]
-    square, _, level = (landed[0] if landed else "").partition("/")
-    below = after.stacks.get(int(square), ())[: int(level) - 1] if level else ()
-    piece = moved(after)
+    piece, below = landed(after)
     if below and piece[:1] == below[-1][0] and not is_snail(piece) and int(below[-1][1]) == int(piece[1]) + 1:
         names = PIECES[piece], PIECES[below[-1]]
         return Reason(Text("So the plant grows: {piece:the} stands on {under:the}.", piece=names[0], under=names[1]))

@@ -9,12 +9,19 @@ from garden_widgets.shelf.snail_invasion.engine.stacks import is_snail
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 
 
+def landed(after: SnailState) -> tuple[str, tuple[str, ...]]:
+    """Return the piece that the last move has moved, if it still stands, and what lies under it."""
+    place = next((event.where[0] for event in after.events if event.where), "")
+    square, _, level = place.partition("/")
+    if not (square.isdecimal() and level.isdecimal()):
+        return "", ()
+    stack, at = after.stacks.get(int(square), ()), int(level) - 1
+    return stack[at] if at < len(stack) else "", stack[:at]
+
+
 def moved(after: SnailState) -> str:
     """Return the piece that the last move has moved, if it still stands; else nothing."""
-    landed = next((event.where[0] for event in after.events if event.where), "")
-    square, _, level = landed.partition("/")
-    pieces = after.stacks.get(int(square), ()) if square.isdecimal() and level.isdecimal() else ()
-    return pieces[int(level) - 1] if level and int(level) <= len(pieces) else ""
+    return landed(after)[0]
 
 
 def risk(state: SnailState, move: Move, seat: int) -> float:

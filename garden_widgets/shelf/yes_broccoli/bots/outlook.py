@@ -9,7 +9,7 @@ from typing import Final
 from garden_widgets.core.chance import Rng, generator
 from garden_widgets.core.state import State
 from garden_widgets.kit.cards import drawn
-from garden_widgets.players.worth import SHARED, margin
+from garden_widgets.players.worth import worth_of
 from garden_widgets.shelf.yes_broccoli.bots.bidding import MANY, by_stakes, hands_of, stakes, usual_stakes
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS
 from garden_widgets.shelf.yes_broccoli.engine.moves import Take
@@ -61,5 +61,4 @@ def _ended(state: BroccoliState, seat: int, rng: Rng) -> float:
 def _share(totals: list[int], seat: int) -> float:
     """Return what totals are worth to a seat, as a result with these scores is."""
     most = max(totals)
-    won = 0.0 if totals[seat] < most else 1.0 if totals.count(most) == 1 else SHARED
-    return 0.9 * won + 0.1 * margin(totals, seat)
+    return worth_of([each for each, total in enumerate(totals) if total == most], totals, seat)
