@@ -49,7 +49,7 @@ def prove(lesson: Lesson, *, whole_games: bool = True) -> list[str]:
 def of_the_whole(lesson: Lesson, sound: Sequence[Step]) -> Iterator[str]:
     """Say what is wrong with a lesson as a whole, of which these steps are sound."""
     yield from _shape(lesson)
-    yield from untaught(lesson)
+    yield from untaught_rules(lesson)
     yield from terms.early(lesson)
     yield from undecided(lesson, sound)
 
@@ -84,7 +84,7 @@ def _shape(lesson: Lesson) -> Iterator[str]:
             yield f"No step is of the kind {kind.__name__}."
 
 
-def untaught(lesson: Lesson) -> Iterator[str]:
+def untaught_rules(lesson: Lesson) -> Iterator[str]:
     """Name each rule of the game that no step teaches, or only steps in the wrong place."""
     rules = games[lesson.game].rules
     for rule in rules.values():

@@ -13,7 +13,7 @@ from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Pl
 from garden_widgets.lessons.kinds.break_it import BreakItRun
 from garden_widgets.lessons.kinds.do_it import DoItRun
 from garden_widgets.lessons.kinds.find_all import FindAllRun
-from garden_widgets.lessons.prover import prove, unasked, undecided, untaught
+from garden_widgets.lessons.prover import prove, unasked, undecided, untaught_rules
 from garden_widgets.lessons.runner import Run, Said
 from garden_widgets.lessons.schema import Answer, Choice, Help, Lesson, Predict
 from garden_widgets.scenes.pressing import Press, paths
@@ -105,7 +105,7 @@ def test_a_kind_that_is_missing(step):
 @pytest.mark.parametrize("rule", list(games[SNAILS].rules))
 def test_a_rule_that_no_step_teaches(rule):
     steps = [replace(step, rules=tuple(other for other in step.rules if other != rule)) for step in LESSON.steps]
-    faults = list(untaught(replace(LESSON, steps=tuple(steps))))
+    faults = list(untaught_rules(replace(LESSON, steps=tuple(steps))))
     assert f"No step teaches {rule} ({games[SNAILS].rules[rule].title})." in faults
 
 
@@ -133,10 +133,12 @@ def test_a_rule_that_is_taught_in_the_wrong_place():
 def test_to_watch_or_to_play_a_game_is_not_to_be_taught_by_doing(step, rule, where):
     fault = f"{rule} is not taught {where}, only in {step.name}."
     id = rule.partition(" ")[0]
-    assert fault in untaught(lesson(replace(step, rules=(id,))))
+    assert fault in untaught_rules(lesson(replace(step, rules=(id,))))
     for doing in (DO_IT, BREAK_IT, FIND_ALL):
-        assert not any(rule in fault for fault in untaught(lesson(replace(doing, rules=(id,)), step)))
-    assert any(rule in fault for fault in untaught(lesson(replace(DO_IT, rules=(id,), fine=True)))) == ("core" in where)
+        assert not any(rule in fault for fault in untaught_rules(lesson(replace(doing, rules=(id,)), step)))
+    assert any(rule in fault for fault in untaught_rules(lesson(replace(DO_IT, rules=(id,), fine=True)))) == (
+        "core" in where
+    )
 
 
 # Texts, rules, positions ---------------------------------------------------------------------------------------------
