@@ -26,12 +26,12 @@ def _sides(match: Match, seat: int, even: float) -> Sides:
     start = match.start
     if match.game.is_shared or start.seats == 1:
         return Sides(Text("It goes well"), Text("It goes badly"), even, Text("all is open"))
-    high = Text("You are ahead") if alone else Text("{player:The} is ahead", player=start.who(seat))
+    high = Text("You are ahead") if alone else Text("{player:The} {player:is|are} ahead", player=start.who(seat))
     if start.seats > PAIR:
         return Sides(high, Text("Others are ahead"), even)
     animal = animal_at(match, 1 - seat)
     rival = start.who(1 - seat) if animal is None else animal.name
-    return Sides(high, Text("{player:The} is ahead", player=rival), even)
+    return Sides(high, Text("{player:The} {player:is|are} ahead", player=rival), even)
 
 
 class Reviewing(Group):
