@@ -257,6 +257,8 @@ class DoItRun(Moving):
         return self.say(answer.text if answer else self.step.otherwise)
 
     def _refuse(self, refusal: Refusal, meant: str) -> Said:
+        if refusal.informs:
+            return Said(refusal.said, rule=refusal.rule, where=refusal.where)
         self.refused += 1
         seen = Seen(self.state, refusal=refusal)
         answers = (answer for answer in self.step.wrong if isinstance(answer.test, Refused))
