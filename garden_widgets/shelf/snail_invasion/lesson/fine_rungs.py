@@ -79,7 +79,7 @@ ONE_LOOK: Final = Rung(
 
 WHO_HAS_WON: Final = Rung(
     name="who-has-won",
-    title=Text("First the stack, then the goal"),
+    title=Text("Stack first, then goal"),
     rules=("SI-R2", "SI-R7", "SI-21"),
     after="hidden-plant",
     fine=True,
