@@ -84,7 +84,7 @@ class Building(Table):
         """Lay a tile from the hand, and take back what lay there. CA-05, CA-06."""
         cell, tile = CELL[move.cell], TILE[move.tile]
         old, seat = self.maze[cell], self._turn
-        new = object.__new__(type(self))
+        new = type(self)()
         new.setup, new.round, new.run = self.setup, self.round, self.run
         new.stage, new._result = "build", None
         new._story = (("place", seat, cell, tile, old),)

@@ -77,7 +77,7 @@ class Run:
     @classmethod
     def before(cls, left: int, supply: int = FULL_SUPPLY) -> Self:
         """Return what there is before the maze is built: nothing but the moves and the supply."""
-        new = object.__new__(cls)
+        new = cls()
         new.rabbit = new.came_from = new.acting = new.extra = NOWHERE
         new.left, new.supply = left, supply
         new.heaps, new.spots = NO_HEAPS, 0
@@ -87,7 +87,7 @@ class Run:
 
     def draft(self) -> Self:
         """Begin a copy that can be written until it is part of a state."""
-        new = object.__new__(type(self))
+        new = type(self)()
         new.rabbit = self.rabbit
         new.came_from = self.came_from
         new.left = self.left

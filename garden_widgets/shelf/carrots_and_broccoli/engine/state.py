@@ -68,7 +68,7 @@ class CarrotsState(Yard):
         played: Move | None = None,
     ) -> Self:
         """Make the state of a position; its result follows from it."""
-        new = object.__new__(cls)
+        new = cls()
         new.setup, new.walls, new._plants, new.dice = setup, walls, plants, dice
         new._owned = tuple(
             sum(cells for cells, owner in zip(plants, setup.owners, strict=True) if owner == seat)
@@ -178,7 +178,7 @@ class CarrotsState(Yard):
         )
 
     def _rolled(self, roll: Roll) -> Self:
-        new = object.__new__(type(self))
+        new = type(self)()
         new.setup, new.walls, new.occupied = self.setup, self.walls, self.occupied
         new._plants, new._owned, new._resting = self._plants, self._owned, self._resting
         new._turn, new.turns, new.time = self._turn, self.turns, False
@@ -223,7 +223,7 @@ class CarrotsState(Yard):
     ) -> Self:
         """End a turn: test the gardens that it can have completed, count it, and pass the dice on."""
         setup = self.setup
-        new = object.__new__(type(self))
+        new = type(self)()
         new.setup, new.walls, new.occupied = setup, walls, occupied
         new._plants, new._owned, new._resting = plants, own, resting if setup.rests else 0
         new._played, new._before = move, self.walls

@@ -55,7 +55,7 @@ class BroccoliState(Table):
     @classmethod
     def at(cls, saved: Saved, stage: str, powers: Powers) -> Self:
         """Make the state of a position; who moves, and a result, follow from it."""
-        state = object.__new__(cls)
+        state = cls()
         state.setup, state.stage, state.meal, state.round = saved.setup, stage, saved.meal, saved.round
         state.hands, state.used, state.bids, state.powers = saved.hands, saved.used, saved.bids, powers
         state.market, state.piles, state.top, state.bottom = saved.market, saved.piles, saved.top, saved.bottom
@@ -76,7 +76,7 @@ class BroccoliState(Table):
     @classmethod
     def first(cls, setup: Setup) -> Self:
         """Return the state in which a game begins."""
-        state = object.__new__(cls)
+        state = cls()
         state.setup, state.meal, state.round = setup, 1, 1
         state.bids, state.scores, state.order = setup.no_bids, (), ()
         state._result, state._told = None, ()
@@ -189,7 +189,7 @@ class BroccoliState(Table):
 
     def _same(self) -> Self:
         """Begin the next state with what this one has; it can still be written."""
-        state = object.__new__(type(self))
+        state = type(self)()
         state.setup = self.setup
         state.stage = self.stage
         state.meal = self.meal
