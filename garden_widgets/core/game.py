@@ -32,7 +32,7 @@ def begins_once(start: Callable[..., AnyState]) -> Callable[..., AnyState]:
     kept = lru_cache(maxsize=64, typed=True)(start)
 
     @wraps(start)
-    def started(game: Game, **options: object) -> AnyState:
+    def started(game: Game, /, **options: object) -> AnyState:
         plain = all(type(value) in (int, str, bool) for value in options.values())
         return (kept if plain else start)(game, **options)
 
