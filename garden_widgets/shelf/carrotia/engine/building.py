@@ -89,9 +89,9 @@ class Building(Table):
         new.stage, new._result = "build", None
         new._story = (("place", seat, cell, tile, old),)
         new.maze = with_tile(self.maze, cell, tile)
-        hands = list(self.hands)
+        hands = [*self.hands]
         hands[seat] += UNIT_OF[old] - UNIT_OF[tile]
-        new.hands = tuple(hands)
+        new.hands = (*hands,)
         card = self.round.card
         assert card is not None
         for _ in hands:
