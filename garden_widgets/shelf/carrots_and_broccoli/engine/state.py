@@ -84,18 +84,13 @@ class CarrotsState(Yard):
     # Moves ------------------------------------------------------------------------------------------------------
 
     def _legal_moves(self, seat: int) -> tuple[Move, ...]:
-        if seat >= 0:
-            return self._turn_moves(seat)
-        if seat == CLOCK:
-            return (TIME,) if self.setup.timer and self.walls else ()  # CB-19, CB-R14
-        if self.walls:
-            return ROLLS
-        return wall_builds() if self.setup.seats == 2 else ()
-
-    def _turn_moves(self, seat: int) -> tuple[Move, ...]:
         dice, walls, occupied, setup = self.dice, self.walls, self.occupied, self.setup
-        assert dice is not None
-        assert walls is not None
+        if seat == CLOCK:
+            return (TIME,) if setup.timer and walls else ()  # CB-19, CB-R14
+        if walls is None:
+            return wall_builds() if setup.seats == 2 else ()
+        if dice is None:
+            return ROLLS
         moves, empty, resting = HANDS[setup.kids][seat], ~occupied, self._resting
         found: list[Move] = []
         fitting, pick = 0, None
@@ -279,6 +274,6 @@ class CarrotsState(Yard):
 
 def _with(sets: tuple[int, ...], i: int, cells: int) -> tuple[int, ...]:
     """Put another set into the place of number i."""
-    others = list(sets)
+    others = [*sets]
     others[i] = cells
-    return tuple(others)
+    return (*others,)
