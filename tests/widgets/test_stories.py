@@ -18,11 +18,16 @@ def cells(file, kind):
     return ["".join(cell["source"]) for cell in json.loads(file.read_text())["cells"] if cell["cell_type"] == kind]
 
 
+def few(number):
+    """Count to a few: how many games a study plays changes what it finds, not whether it does."""
+    return range(min(number, 4))
+
+
 @pytest.mark.parametrize("file", STORIES, ids=lambda file: file.stem)
 def test_every_study_finds_something(file, monkeypatch, capsys, wire):
     studies = []
     monkeypatch.setattr(page, "study", studies.append)
-    names = {}
+    names = {"range": few}
     for cell in cells(file, "code"):
         exec(cell, names)
     capsys.readouterr()
