@@ -7,13 +7,14 @@ from itertools import pairwise
 import pytest
 
 from garden_widgets import games
+from tests.examples import so_many
 from tools import rate
 from tools.seeds import Dice
 
 DUELS = ["snail-invasion", "carrots-and-broccoli", "yes-broccoli"]
 """At Pyramid Shambo it is calculated."""
 
-NUMBER = 20
+NUMBER = so_many(20)
 FEW = 10
 
 SLOW = {"snail-invasion": 10}

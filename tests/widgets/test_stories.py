@@ -23,7 +23,9 @@ def few(number):
     return range(min(number, 4))
 
 
-@pytest.mark.parametrize("file", STORIES, ids=lambda file: file.stem)
+@pytest.mark.parametrize(
+    "file", [file for file in STORIES if "page.study(" in file.read_text(encoding="utf-8")], ids=lambda file: file.stem
+)
 def test_every_study_finds_something(file, monkeypatch, capsys, wire):
     studies = []
     monkeypatch.setattr(page, "study", studies.append)
@@ -31,6 +33,7 @@ def test_every_study_finds_something(file, monkeypatch, capsys, wire):
     for cell in cells(file, "code"):
         exec(cell, names)
     capsys.readouterr()
+    assert studies
     for run in studies:
         run()
         assert len(capsys.readouterr().out.splitlines()) >= 1, run.__name__
