@@ -15,7 +15,7 @@ DUELS = ["snail-invasion", "carrots-and-broccoli", "yes-broccoli"]
 """At Pyramid Shambo it is calculated."""
 
 NUMBER = so_many(20)
-FEW = 10
+FEW = so_many(12)
 
 SLOW = {"snail-invasion": 10}
 """So many games are enough where thinking takes long."""
