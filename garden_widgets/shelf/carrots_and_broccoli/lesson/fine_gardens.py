@@ -231,7 +231,7 @@ FINE_GARDENS: Final[tuple[Step, ...]] = (
             "was planted! You rolled small red as well.",
             square=place("d4"),
         ),
-        done="Only stepping makes tired; being planted does not. And a rest lasts for one turn.",
+        done="Only stepping makes a pyramid tired, planting does not. And a rest lasts for one turn.",
         position={
             "board": {
                 "a1": "R3",

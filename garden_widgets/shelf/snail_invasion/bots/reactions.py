@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from garden_widgets.core.text import Text
 from garden_widgets.players.reaction import Reaction, Seen, gloats, winces
 from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS
 from garden_widgets.shelf.snail_invasion.engine.stacks import is_snail, movable
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
+
+STUCK_RULE: Final = "SI-06"
+"""By this rule somebody passes who cannot move anything, and not because they want to."""
 
 
 def react(seen: Seen, seat: int) -> Reaction | None:
@@ -42,7 +46,7 @@ def react(seen: Seen, seat: int) -> Reaction | None:
                 quiet=(Text("Oh no, my lovely plant!"), Text("Oh dear. I was fond of that one.")),
             )
         )
-    if "passed" in kinds:
+    if any(event.kind == "passed" and event.rule.id == STUCK_RULE for event in seen.events):
         if seen.did(seat):
             return winces(Text("I cannot move anything."))
         return gloats(
@@ -51,22 +55,22 @@ def react(seen: Seen, seat: int) -> Reaction | None:
                 quiet=(Text("You cannot move? Then I go on, if I may."),),
             )
         )
-    stuck = blocked(seen.after) - blocked(seen.before)
-    if any(is_snail(piece) == (seat == SNAILS) for piece in stuck):
+    stuck = {is_snail(piece) == (seat == SNAILS) for piece in blocked(seen.after) - blocked(seen.before)}
+    if len(stuck) != 1 or stuck == {seen.did(seat)}:
+        return None  # whoever covers pieces of their own has a reason, or shields them
+    if stuck == {True}:
         return winces(
             seen.words(
                 bold=(Text("Hey, I cannot get out from under there!"), Text("Get off me!")),
                 quiet=(Text("Now I am stuck!"), Text("Oh. It is dark under here.")),
             )
         )
-    if stuck:
-        return gloats(
-            seen.words(
-                bold=(Text("Stay where you are!"), Text("Ha! Try to get out of there!")),
-                quiet=(Text("You cannot get out from under there!"), Text("I hope I am not too heavy.")),
-            )
+    return gloats(
+        seen.words(
+            bold=(Text("Stay where you are!"), Text("Ha! Try to get out of there!")),
+            quiet=(Text("You cannot get out from under there!"), Text("I hope I am not too heavy.")),
         )
-    return None
+    )
 
 
 def blocked(state: SnailState) -> Counter[str]:

@@ -59,7 +59,7 @@ WALKING: Final[tuple[Step, ...]] = (
             Answer(Happens("entered"), "How nice! But all the red plant needs is its pawn: bring that first."),
             Answer(
                 Played("move 8/1"),
-                "Queen and drone walked away together. They were right where they stood: bring the pawn to them.",
+                "Queen and drone walked away together. They stood just right: bring the pawn to them.",
             ),
         ),
         otherwise="The drone has left its queen. It stood just right: bring the pawn to the two of them.",
@@ -195,7 +195,7 @@ WALKING: Final[tuple[Step, ...]] = (
             ),
         ),
         otherwise=Text(
-            "But it was the yellow pawn that should walk, from square {square}.",
+            "But the yellow pawn should walk, from square {square}.",
             square=place("10"),
         ),
     ),

@@ -264,7 +264,7 @@ FINE_STACKS: Final[tuple[Step, ...]] = (
         slips={"SI-R10": "It is a draw"},
         text="Bet: what happens now? Poor gardener: each of your plants bears as much as it weighs, and the shed is "
         "empty. You had to roll all the same.",
-        done="Who cannot move rolls, passes, and waits. The game goes on until somebody wins: there is no draw.",
+        done="If you cannot move, you roll, pass and wait. The game goes on until somebody wins: there is no draw.",
         position={
             "options": {"plants": "R"},
             "squares": {"3": ["R1", "K1"], "6": ["R2", "K2"], "9": ["R3", "K3"]},
