@@ -86,11 +86,14 @@ class Tournament:
 
     game: str
     rounds: tuple[Round, ...] = ()
+    planned: int = 0
+    """After how many rounds it shall be over; 0 where nobody has said so."""
 
     @classmethod
     def read(cls, kept: Mapping[str, Any]) -> Tournament:
         """Read what was written."""
-        return cls(kept["game"], tuple(tuple(Pairing(**each) for each in one) for one in kept["rounds"]))
+        rounds = tuple(tuple(Pairing(**each) for each in one) for one in kept["rounds"])
+        return cls(kept["game"], rounds, kept.get("planned", 0))
 
     def write(self) -> dict[str, Any]:
         """Write it as plain data."""

@@ -368,6 +368,15 @@ def test_with_nobody_here_nobody_is_seated(teacher):  # noqa: F811
 # A tournament ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("wish", "rounds"), [(2, 2), (0, 3), (8, 3)])
+def test_a_tournament_has_as_many_rounds_as_its_teacher_says(teacher, children, wish, rounds):  # noqa: F811
+    children(5)
+    teacher.wait()
+    assert teacher.part("seating")["usual"] == 3
+    teacher.do("seating", {"round": SNAIL, "rounds": wish})
+    assert (cup(teacher)["round"], cup(teacher)["of"]) == (1, rounds)
+
+
 def cup(teacher):  # noqa: F811
     return teacher.part("seating")["tournament"]
 
