@@ -225,7 +225,7 @@ export function seating(part: Part): void {
       }),
     );
     table.hidden = !found.standings.length;
-    table.replaceChildren(made("h3", "", say("after", { round: found.after })), ranking(found.standings, say, faces));
+    table.replaceChildren(made("h3", "", say("after", { round: found.after })), ranking(found.standings, say, faces), made("p", "gw-seating-about", say("equal")));
     if (focused >= 0) cup.querySelectorAll("button")[focused]?.focus();
   }
 

@@ -58,7 +58,7 @@ function start(words: Record<string, string>): void {
     part("lost-words")!.textContent = sentence;
   };
   part("reload")?.addEventListener("click", () => location.reload());
-  document.querySelector("[data-garden-print]")?.addEventListener("click", () => print());
+  document.addEventListener("click", ({ target }) => (target as Element).closest("[data-garden-print]") && print());
 
   if (part("waits")) window.setTimeout(() => void askAgain(), AGAIN);
   const boards = boardsHere();

@@ -272,6 +272,7 @@ def _words() -> dict[str, str]:
         "draw_yes": Text("Yes, a draw"),
         "plays": Text("No, let them play"),
         **HEADS,
+        "equal": Text("Of those with equal points, whoever's opponents have more stands above."),
         "finish": Text("Close the tournament"),
         "ends": Text("Close the tournament?"),
         "stays": Text(
