@@ -194,7 +194,7 @@ FINE_STACKS: Final[tuple[Step, ...]] = (
     ),
     FindAll(
         name="two-pawns",
-        title="Strong, and stuck all the same",
+        title="Strong, but stuck",
         rules=("SI-R6", "SI-12"),
         slips={"SI-R6": "9/1"},
         text=Text(
