@@ -8,6 +8,9 @@ Behind the colon stands the form of a name that the sentence needs: `{piece}` or
 `{piece:the}` "the yellow pawn", `{piece:a}` "a yellow pawn", `{piece:whose}` "the yellow pawn's"; a capital letter in
 the form makes the first letter of the words large. Another language asks for forms of its own, which its catalogue
 lists with each name.
+
+A stroke leaves the choice of a verb to the name: `{player:The} {player:is|are} thinking.` A name for several takes the
+second, and so does a list of several; a catalogue says with `verb: 2` which one its name takes.
 """
 
 from __future__ import annotations
@@ -43,6 +46,14 @@ class _Value(Frozen):
 
 _ENGLISH_FORMS: Final = ("name", "the", "a", "whose")
 
+STROKE: Final = "|"
+"""What stands between the verbs that a sentence offers."""
+
+
+def _chosen(verbs: str, which: int) -> str:
+    offered = verbs.split(STROKE)
+    return offered[min(which, len(offered)) - 1]
+
 
 class Name(_Value):
     """Something that sentences name: what it is as plain data, and its English words without an article.
@@ -64,9 +75,18 @@ class Name(_Value):
 
     def form(self, form: str = "") -> str:
         """Return the words in a form: of the language that is spoken, or one of the English ones."""
+        if STROKE in form:
+            return _chosen(form, self._verb())
         asked = form.lower()
         text = self._form(asked or "name")
         return text[:1].upper() + text[1:] if form[:1].isupper() else text
+
+    def _verb(self) -> int:
+        """Tell which verb goes with this name, counted from 1."""
+        told = language.named(self.words)
+        if told is None:
+            return 2 if self.words.endswith("s") and not self.proper else 1
+        return int(forms_of(told).get("verb", 1))
 
     def _form(self, form: str) -> str:
         told = language.named(self.words)
@@ -159,7 +179,7 @@ class Text(_Value):
             return f"<{type(self).__name__} {self.template!r}>"
 
     def __format__(self, form: str) -> str:
-        text = str(self)
+        text = _chosen(form, 1) if STROKE in form else str(self)
         return text[:1].upper() + text[1:] if form[:1].isupper() else text
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -205,6 +225,8 @@ class Listing(_Value):
         return format(self)
 
     def __format__(self, form: str) -> str:
+        if STROKE in form:
+            return _chosen(form, 2) if len(self.items) > 1 else format(self.items[0], form)
         small = form.lower()
         plain = (Name, Text, Listing)
         words = [format(item, small) if isinstance(item, plain) else str(item) for item in self.items]

@@ -55,7 +55,9 @@ def outcome(fair: Fair, match: Match) -> Text:
     won, lost = _shown(verdict.points[verdict.winner]), _shown(verdict.points[1 - verdict.winner])
     if verdict.winner == alone:
         return Text("You win the match, {won} to {lost}!", won=won, lost=lost)
-    return Text("{player:The} wins the match, {won} to {lost}.", player=names[verdict.winner], won=won, lost=lost)
+    return Text(
+        "{player:The} {player:wins|win} the match, {won} to {lost}.", player=names[verdict.winner], won=won, lost=lost
+    )
 
 
 def side(match: Match) -> Text:
@@ -87,7 +89,7 @@ def _by_turns(verdict: Verdict, turns: tuple[int, int], names: tuple[Called, Cal
         )
         if verdict.winner == alone:
             return Sentences(counted, Text("So you win the match!"))
-    return Sentences(counted, Text("So {player:the} wins the match.", player=names[verdict.winner]))
+    return Sentences(counted, Text("So {player:the} {player:wins|win} the match.", player=names[verdict.winner]))
 
 
 def _shown(halves: int) -> str:

@@ -88,7 +88,7 @@ class Company(Part):
         if seat is None:
             return []
         self._bloom = faces.bloom(games.scenery(match.game.name).face(sitting.view, seat))
-        label = Text("{player:The} has won.", player=match.state.who(seat))
+        label = Text("{player:The} {player:has|have} won.", player=match.state.who(seat))
         flower = {"animal": f"{match.game.name} {seat}", "pose": BLOOMS, "label": str(label)}
         return [flower | dict.fromkeys(("said", "name", "plays"), "")]
 

@@ -91,7 +91,7 @@ class Growing(Part):
                     "title": str(Text("What you can do")),
                     "told": str(
                         Text(
-                            "{plants} plants and {sprouts} sprouts in a bed for {all} rules. Press one to practise it.",
+                            "A bed for {all} rules. Plants: {plants}. Sprouts: {sprouts}. Press one to practise it.",
                             plants=plants,
                             sprouts=sprouts,
                             all=len(rules),

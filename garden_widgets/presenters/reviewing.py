@@ -26,12 +26,12 @@ def _sides(match: Match, seat: int) -> Sides:
     start = match.start
     if match.game.is_shared or start.seats == 1:
         return Sides(Text("It goes well"), Text("It goes badly"))
-    high = Text("You are ahead") if alone else Text("{player:The} is ahead", player=start.who(seat))
+    high = Text("You are ahead") if alone else Text("{player:The} {player:is|are} ahead", player=start.who(seat))
     if start.seats > PAIR:
         return Sides(high, Text("Others are ahead"), 1 / start.seats)
     animal = animal_at(match, 1 - seat)
     rival = start.who(1 - seat) if animal is None else animal.name
-    return Sides(high, Text("{player:The} is ahead", player=rival))
+    return Sides(high, Text("{player:The} {player:is|are} ahead", player=rival))
 
 
 class Reviewing(Group):

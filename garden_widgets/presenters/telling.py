@@ -54,7 +54,7 @@ def greet(says: Says, sitting: Sitting, turn: Text, last_words: LastWords) -> No
         events = sitting.events(match.now)
         says.say(Sentences(events[-1].said if events and match.now else "", turn))
     elif match.bot_to_move is not None:
-        says.say(Text("{player:The} is thinking.", player=state.who(match.bot_to_move)))
+        says.say(Text("{player:The} {player:is|are} thinking.", player=state.who(match.bot_to_move)))
     elif (mover := _mover(sitting)) is not None:
         says.say(Text("It is {player:whose} turn.", player=state.who(mover)))
 
@@ -83,13 +83,15 @@ def busy(sitting: Sitting) -> Text:
     animal = animal_at(match, seat)
     who = match.state.who(seat) if animal is None else animal.name
     if sitting.persons:
-        return Text("{player:The} is moving; then you.", player=who)
-    return Text("{player:The} is moving.", player=who)
+        return Text("{player:The} {player:is|are} moving; then you.", player=who)
+    return Text("{player:The} {player:is|are} moving.", player=who)
 
 
 def aside(sitting: Sitting, seat: int) -> Text:
     """Ask the others to look away."""
-    return Text("{player:The} decides in secret: the others look away.", player=sitting.match.state.who(seat))
+    return Text(
+        "{player:The} {player:decides|decide} in secret: the others look away.", player=sitting.match.state.who(seat)
+    )
 
 
 def turn(sitting: Sitting, scenery: Scenery[Any], seat: int, *, pressed: bool, buttons: int) -> Text:
@@ -194,7 +196,7 @@ def _next(sitting: Sitting, scenery: Scenery[Any], *, waits: bool) -> Text:
     """Say who is next, and what is to be decided; nothing of somebody else who only goes on with a turn."""
     match, seat = sitting.match, sitting.seat
     if seat is not None and sitting.curtain:
-        return Text("Now {player:the} decides in secret.", player=match.state.who(seat))
+        return Text("Now {player:the} {player:decides|decide} in secret.", player=match.state.who(seat))
     if waits:
         return WAITS  # the events have told who begins
     last = match.record[match.now - 1].seat
@@ -226,7 +228,9 @@ def waiting(sitting: Sitting) -> Text:
     """Say that nobody moves until the time runs, and who will be the first."""
     movers = [seat for seat in sitting.match.movers if seat >= 0]
     begins = (
-        Text("{player:The} begins.", player=sitting.match.state.who(movers[0])) if len(movers) == 1 else Sentences()
+        Text("{player:The} {player:begins|begin}.", player=sitting.match.state.who(movers[0]))
+        if len(movers) == 1
+        else Sentences()
     )
     return Sentences(begins if sitting.match.state.seats > 1 else "", WAITS)
 

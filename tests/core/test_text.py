@@ -90,6 +90,37 @@ def test_a_name_that_a_language_does_not_have_yet_is_said_as_it_is(german):
     assert format(Name(0, "carrot gardener"), "the") == "the carrot gardener"
 
 
+@pytest.mark.parametrize(
+    ("who", "told"),
+    [
+        (PAWN, "is"),
+        (SNAILS, "are"),
+        (Name(0, "frogs", proper=True), "is"),
+        (Listing([SNAILS]), "are"),
+        (Listing([PAWN]), "is"),
+        (Listing([PAWN, PAWN]), "are"),
+        (Text("A"), "is"),
+    ],
+)
+def test_a_name_chooses_its_verb(who, told):
+    assert f"{who:is|are}" == told
+
+
+def test_a_catalogue_says_which_verb_a_name_takes():
+    class Verbs(German):
+        names: ClassVar = {
+            "snails": "der: die Schnecken\nverb: 2",
+            "yellow pawn": "der: der Bauer",
+            "you": "der: du\nverb: 3",
+        }
+
+    with speaking("de", Verbs()):
+        text = Text("{who:Der} {who:ist|sind|bist} dran.", who=SNAILS)
+        assert str(text) == "Die Schnecken sind dran."
+        assert f"{PAWN:ist|sind|bist} {Name('you', 'you', proper=True):ist|sind|bist}" == "ist bist"
+        assert f"{Name('you', 'you', proper=True):hat|haben}" == "haben", "the last, where there are fewer"
+
+
 def test_forms_are_read_one_a_line():
     assert forms_of(" der : der Bauer \n\nohne\nden: den Bauern: ja") == {
         "der": "der Bauer",

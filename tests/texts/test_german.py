@@ -14,7 +14,7 @@ from garden_widgets import games
 from garden_widgets.cli import main
 from garden_widgets.core import language
 from garden_widgets.core.language import speaking
-from garden_widgets.core.text import Listing, Name, Text, decimal, forms_of
+from garden_widgets.core.text import STROKE, Listing, Name, Text, decimal, forms_of
 from garden_widgets.lessons import prose
 from garden_widgets.lessons.numbers import Number
 from garden_widgets.lessons.prover import prove
@@ -181,9 +181,10 @@ def agree(meant):
     if set(forms.values()) == {forms["name"]}:  # a size, a side, or who is called by a colour
         return
     if forms["name"] == "du":  # a pronoun has no article
-        assert set(forms.values()) == {"du", "dich", "dir"}
+        assert set(forms.values()) == {"du", "dich", "dir", "3"}
         return
     kind = kind_of(forms)
+    assert forms.pop("verb", "1") == ("2" if kind == "all" else "1")
     assert forms == {form: right(kind, form, forms) for form in ARTICLES[kind]} | STANDS_FOR[kind]
 
 
@@ -220,7 +221,7 @@ def test_every_sentence_can_be_said_with_all_that_stands_in_it(folder):
 
 def can_be_said(folder, said, meaning):
     for part, form in asked(meaning):
-        for name in (name for value in values(folder, part, form) for name in names_in(value)):
+        for name in (name for value in values(folder, part, form) for name in names_in(value) if STROKE not in form):
             assert (form.casefold() or "name") in forms_of(german().pgettext(NAME, name.words)), (part, form, name)
     parts = sorted(dict(sorted(asked(meaning))).items())
     most = max((len(values(folder, part, form)) for part, form in parts), default=1)
@@ -235,6 +236,32 @@ def can_be_said(folder, said, meaning):
         assert "  " not in told
         if said[:1].isupper():
             assert not told[:1].islower(), told
+        assert not GRAMMAR.search(told), told
+
+
+SINGULAR = "bekommt|darf|gewinnt|hat|ist|kann|kommt|liegt|muss|nimmt|passt|soll|war|wäre|will|wird|zieht|überlegt|zählt"
+ARTICLE = "(der|die|das|dem|den|ein|eine|einen)"
+GRAMMAR = re.compile(
+    rf"(?<!, )\b{ARTICLE} \1\b|\bDie (?:Schnecken|Linsen|Chips|Pommes) (?:{SINGULAR})\b"
+    r"|[.!?:] *[.!?](?<!\.\.\.)| [,!?]",
+    re.IGNORECASE,
+)
+"""Two articles in a row, a plural with the verb of one, and marks that do not go together."""
+COUNTED = re.compile(r"\b1 (?:Augen|Felder|Figuren|Karten|Möhren|Pflanzen|Plättchen mehr|Punkte|Sterne|Symbole|Züge)\b")
+"""One, with the word for several."""
+
+
+def faults(told):
+    """List what is wrong with a sentence as it is said."""
+    return [found[0] for pattern in (GRAMMAR, COUNTED) for found in pattern.finditer(told)]
+
+
+@pytest.mark.parametrize(
+    "told",
+    ["Das ist der der Fuchs.", "Du hast 1 Punkte.", "Die Schnecken hat 3 gewürfelt.", "Die Pommes ist dran.", "Gut !"],
+)
+def test_a_fault_in_a_sentence_would_be_found(told):
+    assert faults(told)
 
 
 ENGLISH = """
@@ -275,6 +302,7 @@ def test_all_that_a_game_says_is_in_the_catalogues(game):
         refusals = [state.why_not(example) for example, _ in game.notation]
         told += [refusal.why for refusal in refusals if refusal]
     assert len(told) > 500
+    assert sorted({text for text in set(told) if "\n" not in text and faults(text)}) == []
     assert sorted({word for text in set(told) for word in words(text)} - known) == []
 
 

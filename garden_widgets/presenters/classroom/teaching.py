@@ -225,7 +225,7 @@ def _words() -> dict[str, str]:
         "tables": Text("Tables"),
         "learners": Text("Learners"),
         "nobody": Text("Nobody has joined yet. Open the page for the projector: it shows how."),
-        "stars": Text("{stars} stars together", stars="{stars}"),
+        "stars": Text("Stars together: {stars}", stars="{stars}"),
         "send": Text("Send everybody there"),
         "game": Text("Game"),
         "place": Text("What to do"),

@@ -44,7 +44,7 @@ def owed(found: Found[ShamboState]) -> Text:
     facts = {"mine": SHAPE_NAMES[found.move(Throw).shape], **_fight(found)}
     if not table.ties:
         question = Text("How much will the loser owe? You throw {mine}, and {rival:the} throws {theirs}.", **facts)
-        return Sentences(question, "There was no tie before.")
+        return Sentences(question, Text("There was no tie before."))
     return Text.counted(
         "How much will the loser owe? After {count} tie you throw {mine}, and {rival:the} throws {theirs}.",
         "How much will the loser owe? After {count} ties you throw {mine}, and {rival:the} throws {theirs}.",

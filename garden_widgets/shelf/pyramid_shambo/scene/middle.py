@@ -10,6 +10,7 @@ from garden_widgets.core.outcome import Result
 from garden_widgets.core.text import Text
 from garden_widgets.kit.pyramids import pips
 from garden_widgets.scenes import closing
+from garden_widgets.scenes.celebration import confetti, crown
 from garden_widgets.scenes.hands import hand
 from garden_widgets.scenes.pyramids import HEIGHTS, WIDTHS, pyramid
 from garden_widgets.scenes.scene import TELLING, Box, Circle, Item, Label, Line, Point, Rectangle
@@ -18,7 +19,6 @@ from garden_widgets.shelf.pyramid_shambo.engine.moves import SHAPES
 from garden_widgets.shelf.pyramid_shambo.engine.state import CHALLENGE, OVER, PAY, THROW, ShamboState
 from garden_widgets.shelf.pyramid_shambo.engine.words import SHAPE_NAMES, Facts, in_pips
 from garden_widgets.shelf.pyramid_shambo.scene.circle import ring
-from garden_widgets.shelf.pyramid_shambo.scene.feast import confetti, crown
 from garden_widgets.shelf.pyramid_shambo.scene.throws import (
     COUNT,
     WIDE,
@@ -350,8 +350,10 @@ def _pay_button(state: ShamboState, x: float, width: float) -> Block:
 
 def _at_the_end(state: ShamboState, x: float, width: float) -> Iterator[Block]:
     assert state.result is not None
-    yield Block(0, tuple(confetti(state, x, width)))
-    yield Block(96, tuple(crown(x, 48)))
+    said = min(width, 380)
+    around, clear = (x - width / 2, -50, width, 290), (x - said / 2, 0, said, 186)
+    yield Block(0, tuple(confetti(around, 46, state.setup.colours, clear=clear, seed=3)))
+    yield Block(96, (Circle(x=x, y=48, radius=72, fill="glow-soft"), *crown(x, 48)))
     yield from _words(Text("{winner} wins!", winner=called(state, state.result.winners[0])), x, width, 52, bold=True)
     yield from _words(Text("The last one still in."), x, width, 26)
 

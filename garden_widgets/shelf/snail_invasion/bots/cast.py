@@ -35,5 +35,5 @@ CAST: Final = (
     Character(OWL, Text("It looks far ahead. Almost nothing escapes it."), _searching(4_000), ("strong",)),
 )
 
-LOPSIDED: Final = Text("Beginners win more often with the snails, whoever looks far ahead with the gardener.")
+LOPSIDED: Final = Text("Beginners win more often with the snails; those who look far ahead, with the gardener.")
 """How uneven the sides are in the usual game for two: a page says so, and offers a fair match."""

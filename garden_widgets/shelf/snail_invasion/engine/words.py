@@ -115,7 +115,9 @@ def tell(
         return (_rolled(state, move),)
     if roll is None or not isinstance(move, (Enter, Walk)):
         if state.setup.may_pass:
-            return (state.event("passed", "SI-05", Text("{seat:The} passes.", seat=state.who(1 - state.turn))),)
+            return (
+                state.event("passed", "SI-05", Text("{seat:The} {seat:passes|pass}.", seat=state.who(1 - state.turn))),
+            )
         text = Text("{seat:The} cannot move anything, so the turn passes.", seat=state.who(1 - state.turn))
         return (state.event("passed", "SI-06", text),)
     square = roll.total if isinstance(move, Enter) else state.setup.ahead(move.square, roll.total)

@@ -195,7 +195,7 @@ SHIELDS: Final[tuple[Step, ...]] = (
             roll=fact("roll"),
         ),
         done=Text(
-            "No snail can stir: the garden is yours! {weight} on top of {other_weight} was just enough.",
+            "No snail can move: the garden is yours! {weight} on top of {other_weight} was just enough.",
             weight=fact("weight", "5/2").at_first,
             other_weight=fact("weight", "11/1").at_first,
         ),

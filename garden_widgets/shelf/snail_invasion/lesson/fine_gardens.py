@@ -247,7 +247,7 @@ FINE_GARDENS: Final[tuple[Step, ...]] = (
             roll=fact("roll"),
         ),
         done=Text(
-            "{weight} on top of {other_weight}: she cannot stir, and no other snail can help her. The garden is yours.",
+            "{weight} on top of {other_weight}: she cannot move, and no other snail can help her. The garden is yours.",
             weight=fact("weight", "3/1").at_first,
             other_weight=fact("weight", "8/1").at_first,
         ),

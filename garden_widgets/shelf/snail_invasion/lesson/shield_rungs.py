@@ -151,7 +151,7 @@ TRAPPING: Final = Rung(
     exercises=(
         Do(
             text=Text("Trap the last snail with this roll."),
-            done=Text("No snail can stir: the garden is yours."),
+            done=Text("No snail can move: the garden is yours."),
             otherwise=Text("A snail can still move. Which, and who weighs as much?"),
             goal=Ends(0, "SI-22"),
             help=Help.ARROW,

@@ -21,7 +21,7 @@ def reason(state: BroccoliState, move: Move, seat: int) -> Reason | None:
     best, worst = max(values, key=lambda food: values[food]), min(values, key=lambda food: values[food])
     if isinstance(move, Take):
         if values[best] == max(values.values()) and move.food == setup.food_names[best]:
-            return Reason(Text("{food:The} is worth the most here.", food=setup.named_food(best)))
+            return Reason(Text("{food:The} {food:is|are} worth the most here.", food=setup.named_food(best)))
         return None
     if isinstance(move, Bid):
         if values[best] - values[worst] <= ALIKE:

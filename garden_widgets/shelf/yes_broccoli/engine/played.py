@@ -48,11 +48,11 @@ def power_played(
         case "home-cooking":
             food = state.setup.food(args[0])
             facts |= {"food": food_name(food.name), "value": food.value}
-            text = Text("{player:The} plays {power}: {food:the} is the bid now, for {value}.", **facts)
+            text = Text("{player:The} plays {power}: {food:the} {food:is|are} the bid now, for {value}.", **facts)
             return state.event("power", "YB-R10", text, *at_bids(seat))
         case "leftovers":
             facts["food"] = food_name(args[0])
-            text = Text("{player:The} plays {power}: {food:the} goes, and the next food comes up.", **facts)
+            text = Text("{player:The} plays {power}: {food:the} {food:goes|go}, and the next food comes up.", **facts)
             return state.event("power", "YB-14", text, *at_powers(name))
         case "clear-the-table":
             text = Text("{player:The} plays {power}: all foods go, and new ones come up.", **facts)

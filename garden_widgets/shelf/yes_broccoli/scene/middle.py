@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from garden_widgets.core.text import Text
-from garden_widgets.scenes.material import scatter
+from garden_widgets.scenes.celebration import confetti, crown
 from garden_widgets.scenes.scene import Box, Circle, Item, Label, Polygon, Rectangle
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 from garden_widgets.shelf.yes_broccoli.scene.faces import fit, food_card, power_card
@@ -110,32 +110,17 @@ def _winner(seen: View, box: Box) -> Iterator[Item]:
     x, y, w, h = box
     seat = result.winners[0]
     middle = x + w / 2
-    for i, (at, down, size) in enumerate(scatter(x + 14, y + 10, w - 28, h - 26, 44, 5)):
-        half, lean = 4 + 4 * size, 5 - 10 * size
-        points = (
-            (at - half, down - lean),
-            (at + lean, down - half),
-            (at + half, down + lean),
-            (at - lean, down + half),
-        )
-        yield Polygon(points=points, fill=f"piece-{COLOURS[i % len(COLOURS)]}", key=f"confetti{i}")
+    around, clear = (x + 14, y + 10, w - 28, h - 26), (middle - 190, y + 14, 380, h - 34)
+    yield from confetti(around, 44, COLOURS, clear=clear, seed=5)
     yield Rectangle(
         x=middle - 190, y=y + 14, w=380, h=h - 34, round=24, fill="chip", line=f"piece-{COLOURS[seat]}", width=4
     )
     scale = min(1, (h - 34) / 190)
-    yield from _crown(middle, y + 14 + 58 * scale, scale, f"piece-{COLOURS[seat]}")
+    yield from crown(middle, y + 14 + 58 * scale, scale, f"piece-{COLOURS[seat]}")
     for said, size, down in ((Text("{winner} wins!", winner=CALLED[seat]), 44, 118), (_why(seen), 24, 160)):
         text, bold = str(said), size > 30
         fitted = fit(text, 350, size * scale)
         yield Label(x=middle, y=y + 14 + down * scale, text=text, size=fitted, bold=bold, fill="ink")
-
-
-def _crown(x: float, y: float, scale: float, gem: str) -> Iterator[Item]:
-    points = ((-48, 30), (-54, -18), (-26, 6), (0, -34), (26, 6), (54, -18), (48, 30))
-    at = tuple((x + dx * scale, y + dy * scale) for dx, dy in points)
-    yield Polygon(points=at, fill="piece-Y", line="edge", width=3)
-    for gx, gy in (at[1], at[3], at[5]):
-        yield Circle(x=gx, y=gy, radius=7 * scale, fill=gem, line="edge", width=2)
 
 
 def _why(seen: View) -> Text:

@@ -263,9 +263,9 @@ def _effect(state: BroccoliState, event: Event) -> Text:
         case "change-of-mind":
             return Text("Another card instead")
         case "home-cooking":
-            return Text("{food:The} is the bid now", food=_food(state, _args(event)[0]))
+            return Text("{food:The} {food:is|are} the bid now", food=_food(state, _args(event)[0]))
         case "leftovers":
-            return Text("{food:The} goes under the deck", food=_food(state, _args(event)[0]))
+            return Text("{food:The} {food:goes|go} under the deck", food=_food(state, _args(event)[0]))
         case "clear-the-table":
             return Text("All the food goes, and new food comes")
         case "trade-snacks":

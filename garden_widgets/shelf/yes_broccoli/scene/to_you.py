@@ -97,14 +97,14 @@ YOURS: Final[Yours] = {
     ("player", "{player:The} plays {power}: instead of {before} the bid is now {after}."): Text(
         "You play {power}: instead of {before} your bid is now {after}."
     ),
-    ("player", "{player:The} plays {power}: {food:the} goes, and the next food comes up."): Text(
-        "You play {power}: {food:the} goes, and the next food comes up."
+    ("player", "{player:The} plays {power}: {food:the} {food:goes|go}, and the next food comes up."): Text(
+        "You play {power}: {food:the} {food:goes|go}, and the next food comes up."
     ),
     ("player", "{player:The} plays {power}: all foods go, and new ones come up."): Text(
         "You play {power}: all foods go, and new ones come up."
     ),
-    ("player", "{player:The} plays {power}: {food:the} is the bid now, for {value}."): Text(
-        "You play {power}: {food:the} is your bid now, for {value}."
+    ("player", "{player:The} plays {power}: {food:the} {food:is|are} the bid now, for {value}."): Text(
+        "You play {power}: {food:the} {food:is|are} your bid now, for {value}."
     ),
     ("player", "{player:The} plays {power}: their own bid counts {after} now."): Text(
         "You play {power}: your own bid counts {after} now."
