@@ -23,6 +23,7 @@ from garden_widgets.lessons.step import Help, Scripted, Slip, Step, Words
 from garden_widgets.scenes.hand import Grip
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import choices, refused
+from garden_widgets.scenes.saying import Kind
 from garden_widgets.scenes.scenery import Chosen, Drag
 
 PATIENCE: Final = 2
@@ -262,8 +263,6 @@ class DoItRun(Moving):
         return self.say(answer.text if answer else self.step.otherwise)
 
     def _refuse(self, refusal: Refusal, meant: str) -> Said:
-        if refusal.informs:
-            return Said(refusal.said, rule=refusal.rule, where=refusal.where)
         self.refused += 1
         seen = Seen(self.state, refusal=refusal)
         answers = (answer for answer in self.step.wrong if isinstance(answer.test, Refused))
@@ -272,7 +271,8 @@ class DoItRun(Moving):
         if helped is not None:
             more, self.hand.pointed = helped.said, helped.where
         held = self.held if self.chosen and self.refused > 1 else ""
-        return Said(Sentences(refusal.said, self.say(more), held), "refusal", refusal.rule, refusal.where)
+        kind: Kind = "plain" if refusal.informs else "refusal"
+        return Said(Sentences(refusal.said, self.say(more), held), kind, refusal.rule, refusal.where)
 
     def _after(self, stage: Stage, text: str) -> Stage:
         return course.after(self.step, stage, stage.state.legal_move(text, self.step.seat))
