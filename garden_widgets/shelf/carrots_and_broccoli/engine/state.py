@@ -253,6 +253,12 @@ class CarrotsState(Yard):
         """Who would win if time were up now."""
         return self._by_time()
 
+    @property
+    def may_end(self) -> bool:
+        """A garden has no more plants than its owner, who plants one in a turn."""
+        limit, most = self.setup.limit, max(own.bit_count() for own in self._owned)
+        return most + 1 >= self.setup.needed or 0 < limit <= self.turns + 1
+
     def why_ended(self) -> Text:
         """Say what the winner has, or how time has decided."""
         return words.why_ended(self)
