@@ -6,7 +6,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 # A test file stays on one worker, so that its server and browser are started once, and a notebook's cells keep their order.
-PYTEST := $(BIN)/python -m pytest -p tests.lean --nbval-lax --dist loadfile
+PYTEST := $(BIN)/python -m pytest -p tests.lean --nbval-lax --dist loadfile --no-loadscope-reorder
 # The browser's tests run in processes of their own: they keep an event loop alive, which other tests must not meet.
 # Both wait for servers and pages, those of the browser most of the time, so there are more workers than processors.
 ALONE := -n 3 tests notebooks --ignore=tests/browser

@@ -1,7 +1,10 @@
 """What `make test` begins with (`-p tests.lean`), before pytest loads the plugins that are installed.
 
-What pytest-xdist can do itself is not here: it shares the files out, those of the most tests first. What it cannot do
-is here, and saves half of what all workers compute before the first test.
+pytest-xdist shares the files out, those of the most tests first if nobody says otherwise. But some files have few tests
+and take longest: where one of them comes last, all workers but one have nothing to do. So the order is made here, and
+xdist keeps it (`--no-loadscope-reorder`).
+
+What is here besides saves half of what all workers compute before the first test.
 
 One of the plugins reads notebooks, and so loads a grammar of internationalised addresses that takes seconds to build in
 every process that tests are run in. The pages go without it in the same way, see `garden_widgets/pages/__init__.py`.
@@ -12,9 +15,11 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections import Counter
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -22,6 +27,50 @@ sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
 
 # Tests are many small things that live as long as their worker: to look through them again and again finds nothing.
 gc.set_threshold(100_000, 50, 100)
+
+
+LONG: Final = (
+    "tests/pages/test_front.py",
+    "tests/presenters/test_replayed.py",
+    "tests/pages/test_class_attacks.py",
+    "tests/cli/test_translate.py",
+    "tests/widgets/test_stories.py",
+    "tests/pages/test_killed.py",
+    "tests/players/test_strength.py",
+    "tests/presenters/test_pyodide.py",
+    "tests/pages/test_class_memory.py",
+    "tests/pages/test_workers.py",
+    "tests/guest/test_guest.py",
+    "tests/pages/test_stories.py",
+    "tests/pages/test_class_tables.py",
+    "tests/pages/test_serving.py",
+    "tests/pages/test_machines.py",
+    "tests/pages/test_doors.py",
+    "tests/test_readme.py",
+    "tests/presenters/test_whole.py",
+    "tests/lessons/test_lessons.py",
+    "tests/lessons/test_rungs.py",
+    "tests/players/test_idling.py",
+    "tests/lab/test_comparing.py",
+    "tests/test_mutants.py",
+    "tests/cli/test_new.py",
+    "tests/test_approved.py",
+    "notebooks/lab.ipynb",
+    "tests/browser/test_full.py",
+    "tests/browser/test_film.py",
+    "tests/browser/test_class_tables.py",
+    "tests/browser/test_steady.py",
+)
+"""Files that take longer than their number of tests says: they begin."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let long files begin, then those of many tests; what is in a file keeps its order."""
+    files = [item.nodeid.partition("::")[0] for item in items]
+    many, ranks = Counter(files), {name: rank for rank, name in enumerate(LONG)}
+    order = sorted(many, key=lambda name: (ranks.get(name, len(LONG)), -many[name], name))
+    places = {name: place for place, name in enumerate(order)}
+    items.sort(key=lambda item: places[item.nodeid.partition("::")[0]])
 
 
 def tests(config: pytest.Config) -> list[str]:

@@ -34,7 +34,7 @@ def exercises_are_short(trial: Trial) -> None:
     lesson = lesson_of(trial)
     for rung in lesson.rungs:
         for number in range(len(rung)):
-            step = make(lesson.game, rung, number, 0)
+            step = make(lesson.game, rung, number, number)
             for fault in long_texts(lesson.game, step):
                 raise trial.fault("too many words in {fault}", fault=fault)
     offered = {rule for rung in lesson.rungs for exercise in rung.exercises for rule in exercise.offered}

@@ -92,6 +92,11 @@ class State(ABC):
         return self.result
 
     @property
+    def may_end(self) -> bool:
+        """False where it is easily seen that no decision of whoever is next ends the game."""
+        return True
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """What the last `play` caused, each with the rule that it follows from; the last one of a game is its end."""
         told = self._tell()

@@ -44,6 +44,8 @@ def danger(state: State, seat: int, rng: Rng, *, rolls: int = 0) -> Danger:
     for odds, reached in _after_chance(state, rng, rolls):
         if reached.result is not None or len(reached.movers) != 1 or reached.movers[0] == seat:
             continue
+        if not reached.may_end:
+            continue
         replies = reached.moves(reached.movers[0])
         left -= len(replies)
         if left < 0:

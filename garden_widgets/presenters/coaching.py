@@ -152,28 +152,25 @@ def explain(scenery: Scenery[Any], turning: TurningPoint, before: State, *, alon
     )
     again = Text("The board is as it was: try it again!")
     if turning.then_in is not None:
-        one, other = (_pressed(scenery, before, move) for move in (turning.played, turning.better))
-        looking_back = Text(
-            "You could not know it, but looking back, “{better}” would have been better than “{played}”.",
-            better=other,
-            played=one,
-        )
+        looking_back = _looking_back(*(scenery.named(before, move) for move in (turning.played, turning.better)))
         if turning.then is None:
             return Sentences(turned, looking_back, again)
         then = Text("Then: {deed}", deed=telling.deed(turning.then_in, turning.then))
         return Sentences(turned, looking_back, then, again)
     played, better = (telling.deed(before, move) for move in (turning.played, turning.better))
-    if str(played) != str(better):
-        why = turning.why or reason(before, turning.better)
-        ways: Text = Sentences(played, Text("This was better: {better}", better=better), why if why != better else "")
-    else:  # what both do is still hidden, or told alike: then what is pressed for each
-        one, other = (_pressed(scenery, before, move) for move in (turning.played, turning.better))
-        ways = Text("“{played}” was chosen; “{better}” was better.", played=one, better=other)
-    return Sentences(turned, ways, again)
+    why = turning.why or reason(before, turning.better)
+    if str(played) == str(better):  # what both do is still hidden, or told alike
+        return Sentences(turned, Text("What is marked in green was better."), why, again)
+    told = Text("This was better: {better}", better=better)
+    return Sentences(turned, played, told, why if why != better else "", again)
 
 
-def _pressed(scenery: Scenery[Any], state: State, move: Move) -> str:
-    """Name what is pressed last for a move."""
-    path, scene = scenery.path(state, move), scenery.scene(state)
-    labels = [next((item.label for item in scene.find(token) if item.label), token) for token in path]
-    return labels[-1].rstrip(".") if labels else str(scenery.called.get(str(move), str(move)))
+def _looking_back(played: Text, better: Text) -> Text:
+    """Say what would have been better than what was chosen blind; by their marks where they have no names."""
+    if not played or not better:
+        return Text("You could not know it, but looking back, what is marked in green would have been better.")
+    return Text(
+        "You could not know it, but looking back, {better} would have been better than {played}.",
+        better=better,
+        played=played,
+    )

@@ -170,17 +170,17 @@ def _calm(sitting: Sitting, seat: int) -> Reaction:
 def _reaction(sitting: Sitting, entry: int, seat: int) -> Reaction | None:
     """Say how an animal takes an entry of the record: what it said itself of its move, or what befell it."""
     match = sitting.match
-    if match.record[entry].seat == seat and (said := remark(match, entry)):
-        return Reaction(Pose.GLOATS, said.words)
-    react = games.reactions(match.game.name)
-    events = sitting.events(entry + 1)
-    if react is None or not events:
-        return None
-    before, after = sitting.seen(match.state_at(entry)), sitting.seen(match.state_at(entry + 1))
-    animal = animal_at(match, seat)
-    assert animal is not None
-    found: Reaction | None = react(Seen(before, match.record[entry], after, events, entry, animal.animal.temper), seat)
-    return found
+    said = remark(match, entry) if match.record[entry].seat == seat else None
+    react, events = games.reactions(match.game.name), sitting.events(entry + 1)
+    found: Reaction | None = None
+    if react is not None and events:
+        before, after = sitting.seen(match.state_at(entry)), sitting.seen(match.state_at(entry + 1))
+        animal = animal_at(match, seat)
+        assert animal is not None
+        found = react(Seen(before, match.record[entry], after, events, entry, animal.animal.temper), seat)
+    if said is None:
+        return found
+    return Reaction(found.pose if found is not None else Pose.WAITS, said.words)
 
 
 @lru_cache(maxsize=64)

@@ -13,25 +13,25 @@ from garden_widgets.presenters.part import Group
 from garden_widgets.presenters.picture import Picture
 from garden_widgets.scenes.chart import Sides, chart, entry_of
 from garden_widgets.scenes.scene import Scene
-from garden_widgets.tables.review import Point, turning_points
+from garden_widgets.tables.review import Point, level, turning_points
 
 PAIR: Final = 2
 BACK: Final = "step-back"
 ONWARDS: Final = "step-on"
 
 
-def _sides(match: Match, seat: int) -> Sides:
-    """Say what it means that the line is high, and that it is low."""
+def _sides(match: Match, seat: int, even: float) -> Sides:
+    """Say what it means that the line is high, and that it is low; `even` is where nobody is ahead."""
     alone = match.players.count(PERSON) == 1
     start = match.start
     if match.game.is_shared or start.seats == 1:
-        return Sides(Text("It goes well"), Text("It goes badly"))
+        return Sides(Text("It goes well"), Text("It goes badly"), even, Text("all is open"))
     high = Text("You are ahead") if alone else Text("{player:The} {player:is|are} ahead", player=start.who(seat))
     if start.seats > PAIR:
-        return Sides(high, Text("Others are ahead"), 1 / start.seats)
+        return Sides(high, Text("Others are ahead"), even)
     animal = animal_at(match, 1 - seat)
     rival = start.who(1 - seat) if animal is None else animal.name
-    return Sides(high, Text("{player:The} {player:is|are} ahead", player=rival))
+    return Sides(high, Text("{player:The} {player:is|are} ahead", player=rival), even)
 
 
 class Reviewing(Group):
@@ -84,7 +84,7 @@ class Reviewing(Group):
     def _scene(self) -> Scene:
         assert self._match is not None
         turned = [turning.entry for turning in turning_points(self._points)] if self._whole else []
-        sides = _sides(self._match, self._seat)
+        sides = _sides(self._match, self._seat, level(self._match, self._points))
         line = [(point.entry, point.worth) for point in self._points]
         return chart(line, sides, turned=turned, now=self._match.now, whole=self._whole)
 

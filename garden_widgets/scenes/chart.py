@@ -28,7 +28,10 @@ class Sides(NamedTuple):
     high: Text
     low: Text
     level: float = 0.5
-    """Where nobody is ahead."""
+    """Where neither holds."""
+
+    even: Text = Text("nobody is ahead")
+    """What it means to be there."""
 
 
 def chart(
@@ -139,5 +142,5 @@ def describe(points: Sequence[tuple[int, float]], sides: Sides, turned: Collecti
 def _standing(worth: float, sides: Sides) -> Text:
     """Say who is ahead where so much is expected."""
     if abs(worth - sides.level) <= NEARLY:
-        return Text("nobody is ahead")
+        return sides.even
     return sides.high if worth > sides.level else sides.low

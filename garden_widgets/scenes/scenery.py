@@ -179,6 +179,10 @@ class Scenery(ABC, Generic[S]):
         """Say what a person decides now and how; nothing where it is plain from the marks on the board."""
         return Sentences()
 
+    def named(self, state: S, move: Move) -> Text:
+        """Name in a few words what is chosen by a move that hides it: "the 7"; nothing where it has no name."""
+        return Sentences()
+
     def would(self, state: S, move: Move) -> Text:
         """Say what a move would do that is in hand; nothing where that is said as it will be."""
         return Sentences()

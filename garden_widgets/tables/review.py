@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from garden_widgets.core.house import Call
@@ -14,7 +14,7 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.players.judging import Estimate, Judgement, judging
-from garden_widgets.players.worth import SHARED, worth
+from garden_widgets.players.worth import SHARED, wins_alone, worth
 from garden_widgets.tables.coach import GIFT, is_much_worse, is_real
 
 REVIEWED: Final = 1_500
@@ -109,14 +109,14 @@ def _reviewing(
             points.append(Point(entry, _share(worth(settled, seat), best)))
             continue
         person = match.bot(move.seat) is None
-        known = _outlook(match, entry, seat)
-        mine = None
-        if known is None or (person and move.seat == seat):
-            positions = REVIEWED if person and move.seat == seat else GLANCED
-            mine = yield from judging(state, seat, positions=positions, seed="review")
-        theirs = mine
-        if person and move.seat != seat:
+        value, theirs = expected(state, seat), None
+        if person:
             theirs = yield from judging(state, move.seat, positions=REVIEWED, seed="review")
+        if value is None:
+            mine = theirs if person and move.seat == seat else None
+            if mine is None:
+                mine = yield from judging(state, seat, positions=GLANCED, seed="review")
+            value = mine.estimate.worth
         turning = None
         choice = _choice(match, record, entry) if person else ()
         if len(choice) == 1 and theirs is not None:
@@ -125,32 +125,59 @@ def _reviewing(
             turning = yield from _looking_back(match, record, entry, choice, best)
         if turning is not None and result is not None and was_made_up_for(turning, result):
             turning = None
-        value = known if known is not None else mine.estimate.worth if mine is not None else 0.0
         points.append(Point(entry, _share(value, best), turning))
         met(points)
-    points[:1] = [*_beginning(match, points), *(point for point in points[:1] if point.entry)]
+    if points and points[0].entry > 0:  # the line begins where the game did
+        points.insert(0, Point(0, points[0].worth))
+    if points and _begins_level(match):
+        points[0] = replace(points[0], worth=1 / match.start.seats)
     if result is not None:
         points.append(Point(len(record), _share(worth(result, seat), best)))
     met(points)
     return tuple(points)
 
 
-def _outlook(match: Match, entry: int, seat: int) -> float | None:
-    """Return how a game expects to end, by what a seat sees; None where it does not say so itself."""
-    outlook = games.outlook(match.game.name)
-    found: float | None = outlook(match.state_at(entry).seen_by(seat), seat) if outlook is not None else None
+def expected(state: State, seat: int) -> float | None:
+    """Return what a seat can expect by what it sees: for certain, or as its game says; None where neither is known."""
+    if state.settled is not None:
+        return worth(state.settled, seat)
+    view, outlook = state.seen_by(seat), games.outlook(state.game.name)
+    ending = _ending_at_once(view)
+    if ending is not None:
+        return worth(ending, seat)
+    found: float | None = outlook(view, seat) if outlook is not None else None
     return found
 
 
-def _beginning(match: Match, points: Sequence[Point]) -> list[Point]:
-    """Return where the line begins: nobody is ahead before the first move where all begin alike."""
-    first, start = next(iter(points), None), match.start
-    if first is None:
-        return []
-    alike = start.seats > 1 and not match.game.is_shared and games.lopsided(match.game.name) is None
-    level = alike and start == match.game.start(**start.options.to_dict())
-    worth = 1 / start.seats if level else first.worth
-    return [Point(0, worth, first.turning if first.entry == 0 else None)]
+def _ending_at_once(view: State) -> Result | None:
+    """Return how the game is as good as over, since whoever decides alone can win with this very move."""
+    if view.is_view or len(view.movers) != 1 or view.movers[0] < 0:
+        return None
+    found = (view.after(move).settled for move in view.moves(view.movers[0]))
+    return next((result for result in found if result is not None and _is_best(view, result)), None)
+
+
+def _is_best(view: State, result: Result) -> bool:
+    """Check that nothing can be better for whoever decides."""
+    return view.movers[0] in result.winners if view.game.is_shared else wins_alone(result, view.movers[0])
+
+
+def level(match: Match, points: Sequence[Point]) -> float:
+    """Return what is expected where nobody is ahead: what was as the game began, else an even share."""
+    if points and _begins_as_usual(match):
+        return points[0].worth
+    return EVEN if match.game.is_shared else 1 / match.start.seats
+
+
+def _begins_level(match: Match) -> bool:
+    """Check whether all have the same chances in the first position."""
+    name, seats = match.game.name, match.start.seats
+    return seats > 1 and not match.game.is_shared and games.lopsided(name) is None and _begins_as_usual(match)
+
+
+def _begins_as_usual(match: Match) -> bool:
+    """Check whether the first position is the one with which the game begins."""
+    return match.start == match.game.start(**match.start.options.to_dict())
 
 
 def _share(value: float, best: float) -> float:

@@ -40,6 +40,14 @@ def test_a_step_is_printed_without_the_buttons_of_the_screen(visit, address):
     assert len(sheets(page)) == 1
 
 
+def test_what_stands_above_the_rules_stays_on_the_sheet_on_a_phone(visit):
+    page = visit("rules/snail-invasion?lang=de", viewport={"width": 360, "height": 740})
+    inside = (
+        "head => [...head.querySelectorAll('h1, p, li')].every((each) => each.getBoundingClientRect().right <= 344)"
+    )
+    assert page.locator(".garden-rules > header").first.evaluate(inside)
+
+
 @pytest.mark.parametrize("name", list(games))
 def test_the_card_is_one_small_page_in_both_languages(visit, name):
     for lang in ("en", "de"):

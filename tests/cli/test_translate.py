@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import shutil
 import sys
+from copy import deepcopy
+from functools import cache
 
 import pytest
 
@@ -17,16 +19,27 @@ SHARED = "garden_widgets/texts"
 SNAILS = "garden_widgets/shelf/snail_invasion/texts"
 
 
+said = texts.said
+
+
+@cache
+def said_once(files):
+    return said(files)
+
+
 @pytest.fixture
 def project(tmp_path, monkeypatch):
     """A project whose catalogues may be written to; its sentences are those of this one."""
     for folder in (SHARED, SNAILS):
         shutil.copytree(texts.ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("*.mo"))
-    said = {tmp_path / folder: files for folder in (SHARED, SNAILS) for files in [texts.domains()[texts.ROOT / folder]]}
+    every = texts.domains()
+    domains = {tmp_path / folder: every[texts.ROOT / folder] for folder in (SHARED, SNAILS)}
     package = tmp_path / "garden_widgets"
     for name, path in (("PACKAGE", package), ("SHELF", package / "shelf")):
         monkeypatch.setattr(texts, name, path)
-    monkeypatch.setattr(texts, "domains", lambda: said)
+    monkeypatch.setattr(texts, "domains", lambda: domains)
+    # The sources stay as they are: they are looked through once, and each catalogue is brought up to a copy.
+    monkeypatch.setattr(texts, "said", lambda files: deepcopy(said_once(tuple(files))))
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

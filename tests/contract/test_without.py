@@ -13,6 +13,7 @@ from garden_widgets.core.chance import pick
 from garden_widgets.core.errors import OptionError, PositionError
 from garden_widgets.core.match import Match
 from garden_widgets.core.optional import WITHOUT, optional_rules
+from tests.examples import so_many
 
 BASES = {
     "carrots-and-broccoli": ({"turn_limit": 30}, {"seats": 4, "turn_limit": 24}),
@@ -67,7 +68,7 @@ def test_a_game_without_some_rules_ends_and_says_nothing_of_them(name, options):
     game, rng = gw.games[name], Random(str(options))
     unplayed = options[WITHOUT]
     earlier: list[tuple[object, int]] = []
-    for seed in range(3):
+    for seed in range(so_many(3)):
         state = game.start(**options)
         assert state.to_dict()["options"][WITHOUT] == list(unplayed)
         for played in range(MOST):

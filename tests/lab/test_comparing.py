@@ -15,6 +15,7 @@ from garden_widgets.lab.comparing import Comparing
 from garden_widgets.lab.comparison import ONE, OPEN, OTHER, SAME, verdict_of
 from garden_widgets.lab.evidence import Evidence, holm
 from garden_widgets.lab.intervals import wilson
+from tests.examples import so_many
 from tests.lab import bots
 
 GAME = "yes-broccoli"
@@ -44,7 +45,7 @@ def looked_at_each_time(seed, share, tosses, wrong):
 
 @pytest.mark.parametrize("share", [0.5, 0.2])
 def test_whoever_looks_after_every_pair_is_led_astray_less_often_than_was_promised(share):
-    runs = 300
+    runs = so_many(300)
     astray = sum(
         looked_at_each_time(seed, share, 300, lambda e: e.is_above(share, 0.9) or e.is_below(share, 0.9))
         for seed in range(runs)

@@ -10,7 +10,7 @@ import pytest
 import garden_widgets as gw
 from garden_widgets.checks import rungs
 from garden_widgets.lessons import course
-from garden_widgets.lessons.practice import LEGAL, MayI, making
+from garden_widgets.lessons.practice import LEGAL, MayI, making, proving
 from garden_widgets.lessons.practice.known import unknown
 from garden_widgets.lessons.practice.making import make
 from garden_widgets.lessons.schema import Lesson
@@ -22,6 +22,23 @@ def lessons() -> list[Lesson]:
     modules = {name: gw.games.entry(name).lessons for name in gw.games}
     found = [gw.games.lesson(name) for name, module in modules.items() if module and find_spec(module)]
     return [lesson for lesson in found if lesson.rungs]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def positions_are_made_once():
+    """Let several tests look at one position: what it is follows from its rung, its number and its seed."""
+    made = {}
+
+    def once(game, rung, number, seed):
+        key = game, rung.name, number, seed
+        if key not in made:
+            made[key] = make(game, rung, number, seed)
+        return made[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (rungs, proving):
+            patch.setattr(module, "make", once)
+        yield once
 
 
 RUNGS = [pytest.param(lesson, rung, id=f"{lesson.game}-{rung.name}") for lesson in lessons() for rung in lesson.rungs]
@@ -37,10 +54,10 @@ def test_every_rung(case):
 
 
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.game)
-def test_practice_asks_for_no_rule_that_only_a_later_step_teaches(lesson):
+def test_practice_asks_for_no_rule_that_only_a_later_step_teaches(lesson, positions_are_made_once):
     for rung in lesson.rungs:
         for number, exercise in enumerate(rung.each):
-            late = unknown(lesson, rung, exercise, make(lesson.game, rung, number, number))
+            late = unknown(lesson, rung, exercise, positions_are_made_once(lesson.game, rung, number, number))
             assert not late, f"{rung.name} {number + 1}, after {rung.after}: {late}"
 
 

@@ -22,6 +22,7 @@ from garden_widgets.pages.room import file_limit
 from garden_widgets.pages.server import Garden
 from garden_widgets.tables.buckets import Buckets
 from garden_widgets.tables.store import new_key
+from tests.examples import so_many
 from tests.pages.inside import Inside
 from tests.pages.live import LiveGarden, Visit
 from tests.pages.memory import Memory
@@ -428,9 +429,9 @@ def test_hundreds_of_boards_opened_at_one_place_are_one(tmp_path, same):
 
     with Inside(made, end) as server:
         key = new_key()
-        for _ in range(4):
+        for _ in range(3):
             with Talk(server.url) as client:
-                for _ in range(80):
+                for _ in range(so_many(80)):
                     told = client.open("learn/snail-invasion", "", key if same else "")
                     assert told["session"]
                     assert server.do(lambda: len(gardens[0].visits)) <= 8

@@ -40,6 +40,19 @@ def school(file) -> Iterator[School]:
     assert school.stop()[0] == 0
 
 
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory):
+    return tmp_path_factory.mktemp("common") / "pages"
+
+
+@pytest.fixture(scope="module")
+def common(kept) -> Iterator[School]:
+    """One server for what is refused at a class or a table and leaves all others as they were."""
+    school = School("--store", str(kept))
+    yield school
+    assert school.stop()[0] == 0
+
+
 def record(file, code):
     """The log of a table."""
     with closing(Store(file, time.time)) as store:
@@ -88,9 +101,9 @@ def test_messages_for_parts_of_others_change_nothing(school, file):
         assert is_well(school, talk)
 
 
-def test_a_move_for_another_seat_or_by_a_watcher_is_refused(school, file):
-    code = school.table(GAME)
-    with school.seat(code, 0) as one, school.seat(code, 1) as two, school.seat(code) as watcher:
+def test_a_move_for_another_seat_or_by_a_watcher_is_refused(common, kept):
+    code = common.table(GAME)
+    with common.seat(code, 0) as one, common.seat(code, 1) as two, common.seat(code) as watcher:
         one.settle()
         two.settle()
         mover, other = (one, two) if one.offers else (two, one)
@@ -98,54 +111,54 @@ def test_a_move_for_another_seat_or_by_a_watcher_is_refused(school, file):
             thief.type(mover.offers[0])
             assert "turn" in thief.said["text"]
             thief.do("board", {"press": mover.offers[0], "moment": 0})
-        assert record(file, code) == []
+        assert record(kept, code) == []
         mover.type()
-        assert len(record(file, code)) == 1
+        assert len(record(kept, code)) == 1
 
 
-def test_who_stood_up_elsewhere_or_lost_the_seat_decides_no_more(school, file):
-    code = school.table(GAME)
-    with school.seat(code, 0) as one, school.seat(code, 1) as two:
+def test_who_stood_up_elsewhere_or_lost_the_seat_decides_no_more(common, kept):
+    code = common.table(GAME)
+    with common.seat(code, 0) as one, common.seat(code, 1) as two:
         one.settle()
         mover, seat = (one, 0) if one.offers else (two, 1)
         text, part = mover.offers[0], mover.part("movebox")
-        with school.seat(code, badge=mover.badge) as again:
+        with common.seat(code, badge=mover.badge) as again:
             assert again.lobby["mine"] == seat
             again.do("lobby", {"leave": True})
         mover.say({"page": 0, "part": part, "do": {"text": text}})
         mover.settle()
-        assert record(file, code) == []
+        assert record(kept, code) == []
 
 
-def test_a_full_table_a_foreign_one_and_one_that_is_over(school):
-    code = school.table(GAME)
-    with school.seat(code, 0) as one, school.seat(code, 1) as two, school.seat(code) as late:
+def test_a_full_table_a_foreign_one_and_one_that_is_over(common):
+    code = common.table(GAME)
+    with common.seat(code, 0) as one, common.seat(code, 1) as two, common.seat(code) as late:
         late.do("lobby", {"sit": 1, "animal": "owl", "name": "Owl"})
         assert "sits there already" in late.lobby["trouble"][0]
-        with school.seat(code, badge=one.badge[::-1]) as guess:
+        with common.seat(code, badge=one.badge[::-1]) as guess:
             assert guess.lobby["mine"] == -1
-        other = school.table(GAME)
-        with school.seat(other, badge=two.badge) as foreign:
+        other = common.table(GAME)
+        with common.seat(other, badge=two.badge) as foreign:
             assert foreign.lobby["mine"] == -1, "a seat at one table is none at another"
-        with Talk(school.url) as lost:
+        with Talk(common.url) as lost:
             lost.open("table", "code=ZZZZ")
             assert "no table with this code" in lost.shown[0][lost.part("html")]["value"]
 
 
-def test_of_two_moves_for_one_entry_one_is_taken(school, file):
-    code = school.table(GAME)
-    with school.seat(code, 0) as one, school.seat(code, 1) as two:
+def test_of_two_moves_for_one_entry_one_is_taken(common, kept):
+    code = common.table(GAME)
+    with common.seat(code, 0) as one, common.seat(code, 1) as two:
         one.settle()
         while len((mover := one if one.offers else two).offers) < 2:  # the dice may leave one way only
             mover.type()
             for each in (one, two):
                 each.settle()
-        with school.seat(code, badge=mover.badge) as twin:
+        with common.seat(code, badge=mover.badge) as twin:
             texts = mover.offers[:2]
             for each, text in zip((mover, twin), texts, strict=True):
                 each.say({"page": 0, "part": each.part("movebox"), "do": {"text": text}})
             heard = [json.dumps(each.settle()) for each in (mover, twin)]
-            _, taken = record(file, code)[-1]
+            _, taken = record(kept, code)[-1]
             # Whose decision came before the other's move was shown was too late; after that it is not their turn.
             answers = (str(TOO_LATE), "It is the broccoli gardener's turn.")
             assert any(answer in heard[1 - texts.index(taken)] for answer in answers)
@@ -157,19 +170,19 @@ NAMES = [
 ]
 
 
-@pytest.mark.parametrize("name", NAMES, ids=range(len(NAMES)))
-def test_a_nickname_that_cannot_be_is_refused_in_one_sentence(school, name):
-    talk, _, code = school.teacher()
-    with talk, Talk(school.url) as page:
-        page.open("join", "")
-        page.say(
-            json.dumps({"page": 0, "part": page.part("join"), "do": {"join": code, "animal": "fox", "name": name}})
-        )
-        page.settle()
-        trouble = page.shown[0][page.part("join")]["trouble"][0]
-        assert trouble.count(".") <= 2, trouble
-        assert trouble, "it is not taken"
-        assert len(trouble) < 200
+def test_a_nickname_that_cannot_be_is_refused_in_one_sentence(common):
+    talk, _, code = common.teacher()
+    with talk:
+        for name in NAMES:
+            with Talk(common.url) as page:
+                page.open("join", "")
+                wish = {"join": code, "animal": "fox", "name": name}
+                page.say(json.dumps({"page": 0, "part": page.part("join"), "do": wish}))
+                page.settle()
+                trouble = page.shown[0][page.part("join")]["trouble"][0]
+                assert trouble.count(".") <= 2, trouble
+                assert trouble, f"it is not taken: {name!r}"
+                assert len(trouble) < 200
         talk.settle()
         assert talk.shown[0][talk.part("teaching")]["learners"] == []
 
@@ -348,15 +361,15 @@ class Hearing(Device):
 
 
 @pytest.mark.parametrize("game", ["pyramid-shambo", "yes-broccoli"])
-def test_nothing_hidden_is_sent_to_another_device(school, file, game):
+def test_nothing_hidden_is_sent_to_another_device(common, kept, game):
     """Two lines of play that nobody but the mover can tell apart: all others hear the same, to the letter."""
     seed, played, *ends = alike(game, generator("hidden", game))
     traffic = []
     for end in ends:
         match = SharedMatch(game, seed=seed, replies="later")
-        with closing(Store(file, time.time)) as store:
+        with closing(Store(kept, time.time)) as store:
             code = Tables(store).lay(match.to_dict(), [PERSON] * match.state.seats).code
-        everybody = [Hearing(school.url, code, seat) for seat in (*range(match.state.seats), None)]
+        everybody = [Hearing(common.url, code, seat) for seat in (*range(match.state.seats), None)]
         for each in everybody:
             each.catch_up()
         for seat, text in (*played, end):
@@ -364,7 +377,7 @@ def test_nothing_hidden_is_sent_to_another_device(school, file, game):
             everybody[seat].type(text)
             for each in everybody:
                 each.catch_up()
-        assert len(record(file, code)) == len(played) + 1
+        assert len(record(kept, code)) == len(played) + 1
         traffic.append([each.plain() for each in everybody if each.seat != end[0]])
         for each in everybody:
             each.socket.close()

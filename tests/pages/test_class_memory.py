@@ -16,7 +16,7 @@ KEPT = (
 )
 
 
-@pytest.mark.parametrize("rounds", [20, pytest.param(100, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("rounds", [8, pytest.param(100, marks=pytest.mark.slow)])
 def test_pages_of_a_class_that_have_left_stay_in_no_memory(tmp_path, rounds):
     settings = Settings(word=WORD, learners=40, store=str(tmp_path / "pages"))
     with Memory(settings, *KEPT) as server:

@@ -100,7 +100,7 @@ def test_a_match_in_an_address_is_opened(garden):
         ("play?match=none", "This is not the code of a saved game"),
         ("play?game=pyramid-shambo&ticket=AAAAAAAAAAAAAAAAAAAAAA", "is not kept any more"),
         ("play?game=chess", "There is no game"),
-        ("play?game=snail-invasion&players=dragon,person", "asks for the player 'dragon'"),
+        ("play?game=snail-invasion&players=dragon,person", "asks for the player “dragon”"),
         ("play?game=snail-invasion&field=x", "asks for"),
         ("learn/snail-invasion?code=XXXX", "code"),
         ("learn/snail-invasion?step=none", "asks for a step that is not there"),

@@ -6,6 +6,7 @@ import pytest
 
 from garden_widgets import games
 from garden_widgets.core.player import Player
+from tests.examples import so_many
 from tools import idling
 
 GAME = "carrots-and-broccoli"
@@ -56,7 +57,7 @@ def test_neighbours_are_each_animal_with_itself_and_the_next():
 @pytest.mark.parametrize(("name", "pair"), list(pairs_of_all()))
 def test_nobody_idles_and_games_come_to_an_end(name, pair):
     searches = not {"magpie", "owl"}.isdisjoint(pair)
-    number = 5 if name != GAME else 8 if searches else 20  # who searches thinks longer
+    number = 5 if name != GAME else so_many(8) if searches else so_many(20)  # who searches thinks longer
     assert faults([pair], number, name) == ([], [])
 
 

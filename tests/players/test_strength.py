@@ -7,14 +7,15 @@ from itertools import pairwise
 import pytest
 
 from garden_widgets import games
+from tests.examples import so_many
 from tools import rate
 from tools.seeds import Dice
 
 DUELS = ["snail-invasion", "carrots-and-broccoli", "yes-broccoli"]
 """At Pyramid Shambo it is calculated."""
 
-NUMBER = 20
-FEW = 10
+NUMBER = so_many(20)
+FEW = so_many(12)
 
 SLOW = {"snail-invasion": 10}
 """So many games are enough where thinking takes long."""

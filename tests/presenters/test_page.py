@@ -135,7 +135,7 @@ class TestPlay:
         [
             (Asked(game="snail-invader"), "Did you mean snail-invasion?"),
             (Asked(game="snail-invasion", options={"seats": "9"}), "seats cannot be 9"),
-            (Asked(game="snail-invasion", options={"colour": "red"}), "asks for 'colour', which this game does not"),
+            (Asked(game="snail-invasion", options={"colour": "red"}), "asks for “colour”, which this game does not"),
             (Asked(match="x" * 50), "copy the whole address"),
             (Asked(ticket="x" * 22), "is not kept any more"),
         ],
@@ -146,7 +146,7 @@ class TestPlay:
     def test_of_players_it_is_said_which_can_be_chosen(self):
         shown = pages.play_page(Asked(game="snail-invasion", players="person,cat"))
         told = notes(shown)
-        assert told.startswith("The address asks for the player 'cat', who is not here: choose person, ")
+        assert told.startswith("The address asks for the player “cat”, who is not here: choose person, ")
         assert all(kind in told for kind in ("random", "gentle", "strong"))
         assert "Player" not in told
         assert table(shown).match.players == ("person", "person")

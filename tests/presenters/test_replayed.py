@@ -14,6 +14,7 @@ from garden_widgets.core.match import PERSON, Match
 from garden_widgets.players import danger
 from garden_widgets.presenters import part
 from garden_widgets.presenters.controls import Download
+from tests.examples import every_other
 from tests.presenters import pages
 from tests.presenters.pages import connect, look, say, tap
 from tests.presenters.test_hostile import SEED, VALUES
@@ -37,8 +38,12 @@ def _short_looks(monkeypatch):
 
 
 def messages(piece_, table):
-    """List what could be said to a piece: all keys with all kinds of values, and what stands on it."""
-    for key, value in itertools.product(KEYS, MORE):
+    """List what could be said to a piece: all keys with all kinds of values, and what stands on it.
+
+    In each run half of the values, in the middle of a game those that are not tried at its start.
+    """
+    values = every_other([*MORE[1:], MORE[0]] if table.match.record else MORE)
+    for key, value in itertools.product(KEYS, values):
         yield {key: value}
     yield from (*KINDS, "file", *MORE)
     yield from ({"press": id} for id in getattr(piece_, "ids", ()))

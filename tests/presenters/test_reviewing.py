@@ -133,14 +133,16 @@ def test_a_turning_point_is_told_in_words_and_not_as_moves_are_typed(game):
                 assert not {str(moves[0]), str(moves[-1])} & set(re.split(r"[.:] ", text.replace(why, "")))
 
 
-def test_where_the_words_of_both_are_alike_a_turning_point_names_what_is_pressed():
+def test_where_the_words_of_both_are_alike_a_turning_point_points_at_the_marks():
     secret = next(
         step.state
         for step in steps_of(gw.games["pyramid-shambo"], number=1, most=40, seed=1)
         if "rock" in map(str, step.state.moves(step.state.movers[0]))
     )
     rock, paper = (secret.parse(name, secret.movers[0]) for name in ("rock", "paper"))
-    assert "“Throw rock” was chosen; “Throw paper” was better." in turned(secret, rock, paper)
+    assert turned(secret, rock, paper) == (
+        "Here it turned. What is marked in green was better. The board is as it was: try it again!"
+    )
 
 
 def looked_back():
@@ -157,7 +159,9 @@ def test_bids_are_judged_by_what_the_others_bid_once_they_lie_open():
     theirs = match.record[turning.entry + 1]
     assert turning.then_in == before.after(turning.better).after(theirs)
     text = str(explain(gw.games.scenery("yes-broccoli"), turning, before, alone=True))
-    assert text.startswith("Here it turned. You could not know it, but looking back, “Bid card")
+    assert text.startswith(
+        "Here it turned. You could not know it, but looking back, the 7 would have been better than the"
+    )
     assert f"Then: {turning.then_in.after(turning.then).events[0].said} The board" in text
 
 

@@ -17,6 +17,13 @@ from tests.presenters.player import MOST_PRESSES, SERVED, Page, go_through, move
 
 LANGUAGES = ("en", "de")
 
+SPOKEN = [
+    pytest.param(name, language, marks=() if language == "en" or name == "snail-invasion" else pytest.mark.slow)
+    for name in gw.games
+    for language in LANGUAGES
+]
+"""Each run goes through all games, and through one in another language: all that they say is said in `tests/texts`."""
+
 
 def reloaded(page, path, language):
     """Save a page, as a host would, and open it again somewhere else."""
@@ -27,8 +34,7 @@ def reloaded(page, path, language):
     return again
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", gw.games)
+@pytest.mark.parametrize(("name", "language"), SPOKEN)
 def test_a_whole_game_is_played_by_messages_alone(name, language):
     """Somebody presses what is marked, against bots; in the middle the page is loaded again."""
     page = opened("play", f"game={name}&end_after=12", language)
@@ -69,8 +75,7 @@ def steps_of(name):
     return list(found.values())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", [name for name in gw.games if gw.games.entry(name).lessons])
+@pytest.mark.parametrize(("name", "language"), SPOKEN)
 def test_a_step_of_each_kind_is_solved_by_messages_alone(name, language):
     page = opened(f"learn/{name}", language=language)
     for step in steps_of(name):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from io import BytesIO
 
 import pytest
@@ -122,8 +123,13 @@ def data_of(name: str) -> set[str]:
     return words | {text for _, text in learner_texts(games.lesson(name)) if text}
 
 
+@cache
+def texts_in(folder):
+    """Collect what the source of a catalogue says."""
+    return texts.said(texts.domains()[folder])
+
+
 @pytest.mark.parametrize("name", games)
 def test_all_that_a_game_says_as_data_is_found_in_its_source(name):
-    domains = texts.domains()
-    shared, own = (texts.said(domains[folder]) for folder in (texts.PACKAGE / "texts", texts.texts_of(name)))
+    shared, own = texts_in(texts.PACKAGE / "texts"), texts_in(texts.texts_of(name))
     assert [words for words in sorted(data_of(name)) if words not in own and words not in shared] == []

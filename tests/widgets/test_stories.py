@@ -18,14 +18,22 @@ def cells(file, kind):
     return ["".join(cell["source"]) for cell in json.loads(file.read_text())["cells"] if cell["cell_type"] == kind]
 
 
-@pytest.mark.parametrize("file", STORIES, ids=lambda file: file.stem)
+def few(number):
+    """Count to a few: how many games a study plays changes what it finds, not whether it does."""
+    return range(min(number, 4))
+
+
+@pytest.mark.parametrize(
+    "file", [file for file in STORIES if "page.study(" in file.read_text(encoding="utf-8")], ids=lambda file: file.stem
+)
 def test_every_study_finds_something(file, monkeypatch, capsys, wire):
     studies = []
     monkeypatch.setattr(page, "study", studies.append)
-    names = {}
+    names = {"range": few}
     for cell in cells(file, "code"):
         exec(cell, names)
     capsys.readouterr()
+    assert studies
     for run in studies:
         run()
         assert len(capsys.readouterr().out.splitlines()) >= 1, run.__name__

@@ -38,6 +38,28 @@ EVERY_TEXT = [
 OTHER_TEXTS = ["pass", "time", "roll R 1", "roll * 23", "roll K 12", "wall 132132", "wall 123123123123", "wall 111222"]
 
 
+@pytest.mark.parametrize("options", [{"goal": "six"}, {"seats": 4, "goal": "six"}, {"turn_limit": 40}], ids=str)
+def test_no_decision_ends_a_game_that_is_said_to_go_on(options):
+    said = set()
+    for seed in range(4):
+        for state, _ in walk(GAME.start(**options), Random(seed), 400):
+            if state.movers and state.movers[0] >= 0:
+                said.add(state.may_end)
+                assert state.may_end or not any(state.after(move).result for move in state.moves(state.movers[0]))
+    assert said == {True, False}
+
+
+def test_with_one_plant_less_than_a_garden_needs_the_next_decision_may_end_the_game():
+    pieces = {"a2": "Y2", "a3": "R3", "a4": "Y1", "a5": "R2", "a6": "Y3"}
+    plants = {**pieces, "b6": "R1", "c6": "Y2", "c7": "R2", "d7": "Y1"}
+    wall = ["e7 3", "d6 1", "d5 2", "e4 1", "f3 3", "g2 2"]
+    state = GAME.from_dict({"board": plants, "walls": [wall], "roll": "R 1"})
+    assert state.may_end
+    assert state.play("plant R1 a1").result
+    del plants["a3"]
+    assert not GAME.from_dict({"board": plants, "walls": [wall], "roll": "R 1"}).may_end
+
+
 @examples(25)
 @given(OPTIONS, SEEDS)
 def test_a_move_is_legal_exactly_when_there_is_nothing_against_it(options, seed):

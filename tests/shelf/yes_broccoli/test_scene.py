@@ -191,7 +191,7 @@ class TestTheTable:
         for state, _ in walk(seats + 10, so_many(60), seats=seats, game=game):
             for viewer in (None, 0, seats - 1):
                 scene = SCENERY.scene(state.seen_by(viewer))
-                ET.fromstring(svg.paint(scene))
+                ET.fromstring(svg.paint(scene, quick=True))
                 for item in scene:
                     x, y, w, h = item.box
                     assert x >= -20

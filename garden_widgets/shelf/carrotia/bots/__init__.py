@@ -8,6 +8,7 @@ from garden_widgets.core.state import State
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.carrotia.bots.cast import CAST
 from garden_widgets.shelf.carrotia.bots.hints import hint
+from garden_widgets.shelf.carrotia.bots.outlook import outlook
 from garden_widgets.shelf.carrotia.bots.reactions import advise, react
 from garden_widgets.shelf.carrotia.bots.reasons import reason
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
@@ -40,3 +41,6 @@ REASON: Final = reason
 
 HINT: Final = hint
 """Chooses the move of a hint where no way leads through a maze."""
+
+OUTLOOK: Final = outlook
+"""Says how a game will probably end."""

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from garden_widgets.core.text import Text
-from garden_widgets.players.reaction import Reaction, Seen, gloats, winces
+from garden_widgets.players.reaction import Pose, Reaction, Seen, gloats, winces
+from garden_widgets.shelf.carrotia.bots.outlook import outlook
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 
 Said = Mapping[str, tuple[tuple[Text, ...], tuple[Text, ...]]]
@@ -31,7 +32,7 @@ CARRIED_OFF: Final = (Text("Put our rabbit down!"),), (Text("Oh! Hold tight, rab
 
 
 def react(seen: Seen, seat: int) -> Reaction | None:
-    """Say how the animal at a seat takes a move."""
+    """Say how the animal at a seat takes a move; nothing where a find leads nowhere, or a mishap helps."""
     found: Reaction | None = None
     for event in seen.events:
         if event.kind in GLAD:
@@ -40,7 +41,10 @@ def react(seen: Seen, seat: int) -> Reaction | None:
             found = winces(_words(seen, SORRY[event.kind]))
         elif event.kind == "carry-off" and event.rule.id == HAWK_RULE:
             found = winces(_words(seen, CARRIED_OFF))
-    return found
+    if found is None or seen.after.result is not None:
+        return found
+    better = outlook(seen.after, seat) - outlook(seen.before, seat)
+    return None if (better < 0 if found.pose is Pose.GLOATS else better > 0) else found
 
 
 def _words(seen: Seen, said: tuple[tuple[Text, ...], tuple[Text, ...]]) -> Text:

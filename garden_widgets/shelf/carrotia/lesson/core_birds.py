@@ -166,7 +166,7 @@ BIRDS: Final[tuple[Step, ...]] = (
         title="A carrot becomes a bird",
         rules=("CA-29",),
         text=Text(
-            "Spare {bunch:the}, and bring a bird that only carries. The bat has come to carrots: it "
+            "Leave {bunch:the} alone, and bring a bird that only carries. The bat has come to carrots: it "
             "turns one of them into a bird that is not in the garden yet. You choose which carrot, "
             "and which bird.",
             bunch=fact("bunch", "b2"),

@@ -116,7 +116,7 @@ FINE_BIRDS: Final[tuple[Step, ...]] = (
         rules=("CA-R11",),
         slips={"CA-R11": "act 3"},
         text=Text(
-            "Let the hawk do the lesser harm. It has come to {cell}, where {bunch:a} and a single carrot lie. "
+            "Let the hawk do less harm. It has come to {cell}, where {bunch:a} and a single carrot lie. "
             "A bird acts on one token only, and you choose which.",
             cell=place("b2"),
             bunch=fact("bunch", "b2"),

@@ -7,6 +7,7 @@ from garden_widgets.core.player import Player
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.carrots_and_broccoli.bots.cast import CAST
 from garden_widgets.shelf.carrots_and_broccoli.bots.judge import judge
+from garden_widgets.shelf.carrots_and_broccoli.bots.outlook import outlook
 from garden_widgets.shelf.carrots_and_broccoli.bots.reactions import advise, react
 from garden_widgets.shelf.carrots_and_broccoli.bots.reasons import reason
 from garden_widgets.shelf.carrots_and_broccoli.bots.solved import exact
@@ -30,3 +31,6 @@ ADVISE: Final = advise
 
 REASON: Final = reason
 """Says why a move is good."""
+
+OUTLOOK: Final = outlook
+"""Says how a game will probably end."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from garden_widgets.core.text import Text
-from garden_widgets.players.reaction import Reaction, Seen, gloats, winces
+from garden_widgets.players.reaction import Pose, Reaction, Seen, gloats, winces
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 
 NEARLY: Final = 3
@@ -18,6 +18,8 @@ def react(seen: Seen, seat: int) -> Reaction | None:
     if before.walls is None:
         return None
     gained = after.side(seat).bit_count() - before.side(seat).bit_count()
+    if gained < 0 and seen.did(seat):
+        return winces(Text("That one had to go."))
     if gained < 0:
         return winces(
             seen.words(
@@ -33,7 +35,7 @@ def react(seen: Seen, seat: int) -> Reaction | None:
             )
         )
     if seen.did(seat) and "pass" in seen.kinds():
-        return winces(Text("I pass this time."))
+        return Reaction(Pose.WAITS, Text("I pass this time."))
     mover = seen.move.seat
     if mover < 0 or _grown(after, mover) <= _grown(before, mover):
         return None

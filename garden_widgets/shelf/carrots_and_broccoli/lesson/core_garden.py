@@ -94,7 +94,7 @@ GARDENS: Final[tuple[Step, ...]] = (
             together=fact("together", 0),
             links=fact("rolled in the yard"),
         ),
-        done="Your garden still stands: one more carrot beside it wins! What the dice allow, you need not do.",
+        done="Your garden still stands: one more carrot beside it wins! You need not do what the dice allow.",
         position={
             "board": {
                 "a1": "R1",

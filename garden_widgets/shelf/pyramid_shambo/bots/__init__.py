@@ -8,6 +8,7 @@ from garden_widgets.core.player import Player
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.pyramid_shambo.bots.cast import CAST
 from garden_widgets.shelf.pyramid_shambo.bots.judge import by_trust
+from garden_widgets.shelf.pyramid_shambo.bots.outlook import outlook
 from garden_widgets.shelf.pyramid_shambo.bots.player import Shambo, Style
 from garden_widgets.shelf.pyramid_shambo.bots.reactions import advise, react
 from garden_widgets.shelf.pyramid_shambo.bots.reasons import reason
@@ -44,3 +45,6 @@ ADVISE: Final = advise
 
 REASON: Final = reason
 """Says why a move is good."""
+
+OUTLOOK: Final = outlook
+"""Says how a game will probably end."""

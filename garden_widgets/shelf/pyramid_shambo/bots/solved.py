@@ -17,7 +17,12 @@ EVEN: Final = 1 / 3
 def exact(state: State, seat: int) -> float | None:
     """Say how often a seat of two wins; None for more players, and while one throw is in."""
     assert isinstance(state, ShamboState)
-    if state.seats != 2 or state.setup.unplayed or state.thrower is not None:
+    return even_odds(state, seat) if state.thrower is None else None
+
+
+def even_odds(state: ShamboState, seat: int) -> float | None:
+    """Say how often a seat of two wins of whom nobody knows what the other throws; None for more players."""
+    if state.seats != 2 or state.setup.unplayed:
         return None
     if state.result is not None:
         return float(seat in state.result.winners)

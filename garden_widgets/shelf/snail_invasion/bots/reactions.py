@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from garden_widgets.core.text import Text
 from garden_widgets.players.reaction import Reaction, Seen, gloats, winces
 from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS
 from garden_widgets.shelf.snail_invasion.engine.stacks import is_snail, movable
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
+
+STUCK_RULE: Final = "SI-06"
+"""By this rule somebody passes who cannot move anything, and not because they want to."""
 
 
 def react(seen: Seen, seat: int) -> Reaction | None:
@@ -32,17 +36,17 @@ def react(seen: Seen, seat: int) -> Reaction | None:
         if seat == SNAILS:
             return gloats(
                 seen.words(
-                    bold=(Text("Munch, munch. One plant less!"), Text("Mine! And the next one, please!")),
-                    quiet=(Text("Yum! That plant was tasty."), Text("Thank you for the plant.")),
+                    bold=(Text("Munch, munch. One piece less!"), Text("Mine! And the next one, please!")),
+                    quiet=(Text("Yum! That was tasty."), Text("Thank you for the snack.")),
                 )
             )
         return winces(
             seen.words(
-                bold=(Text("They have eaten my plant!"), Text("Just you wait, you greedy snail!")),
-                quiet=(Text("Oh no, my lovely plant!"), Text("Oh dear. I was fond of that one.")),
+                bold=(Text("They have eaten one of mine!"), Text("Just you wait, you greedy snail!")),
+                quiet=(Text("Oh no, my lovely garden!"), Text("Oh dear. I was fond of that one.")),
             )
         )
-    if "passed" in kinds:
+    if any(event.kind == "passed" and event.rule.id == STUCK_RULE for event in seen.events):
         if seen.did(seat):
             return winces(Text("I cannot move anything."))
         return gloats(
@@ -51,22 +55,22 @@ def react(seen: Seen, seat: int) -> Reaction | None:
                 quiet=(Text("You cannot move? Then I go on, if I may."),),
             )
         )
-    stuck = blocked(seen.after) - blocked(seen.before)
-    if any(is_snail(piece) == (seat == SNAILS) for piece in stuck):
+    stuck = {is_snail(piece) == (seat == SNAILS) for piece in blocked(seen.after) - blocked(seen.before)}
+    if len(stuck) != 1 or stuck == {seen.did(seat)}:
+        return None  # whoever covers pieces of their own has a reason, or shields them
+    if stuck == {True}:
         return winces(
             seen.words(
                 bold=(Text("Hey, I cannot get out from under there!"), Text("Get off me!")),
                 quiet=(Text("Now I am stuck!"), Text("Oh. It is dark under here.")),
             )
         )
-    if stuck:
-        return gloats(
-            seen.words(
-                bold=(Text("Stay where you are!"), Text("Ha! Try to get out of there!")),
-                quiet=(Text("You cannot get out from under there!"), Text("I hope I am not too heavy.")),
-            )
+    return gloats(
+        seen.words(
+            bold=(Text("Stay where you are!"), Text("Ha! Try to get out of there!")),
+            quiet=(Text("You cannot get out from under there!"), Text("I hope I am not too heavy.")),
         )
-    return None
+    )
 
 
 def blocked(state: SnailState) -> Counter[str]:
@@ -82,9 +86,9 @@ def advise(state: SnailState, seat: int) -> tuple[Text, ...]:
     if seat == SNAILS:
         return (
             Text("Try this: put one snail on another. Who has a friend on top is shielded."),
-            Text("Try this: land on plants that are smaller than your snail."),
+            Text("Try this: land on pieces that are smaller than your snail."),
         )
     return (
-        Text("Try this: put a friend on top of a small plant. Then no snail can eat it."),
-        Text("Try this: look which of your plants a snail could land on, and move that one first."),
+        Text("Try this: put a large piece on a small one. The large one shields it."),
+        Text("Try this: look which of your pieces a snail could land on, and move that one first."),
     )

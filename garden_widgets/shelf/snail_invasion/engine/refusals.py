@@ -61,7 +61,7 @@ def wrong_square(state: SnailState, move: Enter | Walk) -> Refusal:
 
 def dead(state: SnailState, piece: str, instead: Move | None) -> Refusal:
     """Refuse to bring a dead plant back."""
-    why = Text("{piece:The} is dead, and what is dead does not come back.", piece=PIECES[piece])
+    why = Text("{piece:The} was eaten, and what is eaten never comes back.", piece=PIECES[piece])
     return state.refuse("SI-15" if is_snail(piece) else "SI-16", why, f"dead:{piece}", instead=instead)
 
 
@@ -86,7 +86,7 @@ def _not_now(state: SnailState, move: Move) -> Refusal | None:
         return _over(state)
     who = state.who(state.turn)
     if state.roll is None:
-        why = Text("The dice come first: each turn begins with a roll, and now {seat:the} must roll.", seat=who)
+        why = Text("Roll first: it is {seat:whose} turn.", seat=who)
         return state.refuse("SI-04", why)
     if isinstance(move, Roll):
         number = state.roll.total
@@ -124,7 +124,7 @@ def _no_pass(state: SnailState, move: Move) -> Refusal:
     legal = state.moves(move.seat)
     where = tuple(dict.fromkeys(token_of(other) for other in legal))
     if state.setup.may_pass:
-        alone = Text("When you play alone, nobody chooses for the snails: their move is prescribed, and no pass.")
+        alone = Text("When you play alone, the snails have no choice: their move is fixed, and they do not pass.")
         return state.refuse("SI-R8", alone, *where, instead=legal[0])
     why = Text("{seat:The} can still move, and whoever can move must.", seat=state.who(state.turn))
     return state.refuse("SI-06", why, *where, instead=legal[0])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from garden_widgets.core.text import Text
@@ -9,7 +10,7 @@ from garden_widgets.players.reaction import Reaction, Seen, gloats, winces
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 
 MUCH = 5
-"""Who gets a food that is worth so much less than the best of the round has lost something."""
+"""Whoever gets a food that is worth so much less than the best of the round has lost something; of others nobody."""
 
 
 def react(seen: Seen, seat: int) -> Reaction | None:
@@ -18,7 +19,11 @@ def react(seen: Seen, seat: int) -> Reaction | None:
     found: Reaction | None = None
     for event in seen.events:
         facts: Any = event.said.parts
-        if event.kind == "order" and len(facts["order"]) > 1:
+        if (
+            event.kind == "order"
+            and len(facts["order"]) > 1
+            and _differ(state.setup.values[food] for food in state.market)
+        ):
             order = facts["order"]
             if order[0] == seat:
                 found = gloats(
@@ -48,35 +53,40 @@ def _taken(seen: Seen, seat: int, facts: Any) -> Reaction | None:
     value, food = facts["value"], facts["food"]
     worth, took = before.setup.values, before.order[: before.seats - len(before.market)]
     taken = {other: worth[before.piles[other][-1]] for other in took if before.piles[other]}
-    others = [*taken.values(), *(worth[each] for each in before.market)]
-    best = bool(others) and value == max(others) > min(others)
-    if facts["player"] == seen.after.who(seat):
-        if value < 0:
+    foods = [*taken.values(), *(worth[each] for each in before.market)]
+    best, worst = value == max(foods) and _differ(foods), value < 0 and value < taken.get(seat, value)
+    if facts["player"] != seen.after.who(seat):
+        if best and value > 0:
             return winces(
                 seen.words(
-                    bold=(Text("Yuck, {food}!", food=food), Text("Bah! Who ordered that?")),
-                    quiet=(Text("Must I eat that?"), Text("{food:Name} … well, if I must.", food=food)),
+                    bold=(Text("That was the best food!"), Text("Hey, I wanted that!")),
+                    quiet=(Text("{food:The} would have been nice.", food=food), Text("I hope you like it.")),
                 )
             )
-        good = seen.words(
-            bold=(Text("The best of them!"), Text("{food:Name}, and all for me!", food=food)),
-            quiet=(Text("Mmm, {food}!", food=food), Text("That does me good.")),
-        )
-        if others and max(others) - value >= MUCH:
-            return winces(
-                seen.words(bold=(Text("Only leftovers for me?"),), quiet=(Text("Well, that is what was left."),))
-            )
-        return gloats(good) if best else None
-    if best and value > 0:
+        return gloats(seen.words(bold=(Text("Enjoy your meal!"),), quiet=(Text("Poor you!"),))) if worst else None
+    if value < 0 and value < max(foods):
         return winces(
             seen.words(
-                bold=(Text("That was the best food!"), Text("Hey, I wanted that!")),
-                quiet=(Text("{food:The} would have been nice.", food=food), Text("I hope you like it.")),
+                bold=(Text("Yuck, {food}!", food=food), Text("Bah! Who ordered that?")),
+                quiet=(Text("Must I eat that?"), Text("{food:Name} … well, if I must.", food=food)),
             )
         )
-    if value < 0 and taken.get(seat, value) > value:
-        return gloats(seen.words(bold=(Text("Enjoy your meal!"),), quiet=(Text("Poor you!"),)))
-    return None
+    if max(foods) - value >= MUCH:
+        return winces(seen.words(bold=(Text("Only leftovers for me?"),), quiet=(Text("Well, that is what was left."),)))
+    if not best or value <= 0:
+        return None
+    return gloats(
+        seen.words(
+            bold=(Text("The best of them!"), Text("{food:The}, all for me!", food=food)),
+            quiet=(Text("Mmm, {food}!", food=food), Text("That does me good.")),
+        )
+    )
+
+
+def _differ(values: Iterable[int]) -> bool:
+    """Check whether it matters much who gets which of some foods."""
+    some = tuple(values)
+    return max(some) - min(some) >= MUCH
 
 
 def advise(state: BroccoliState, seat: int) -> tuple[Text, ...]:

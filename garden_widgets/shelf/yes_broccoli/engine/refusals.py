@@ -97,7 +97,7 @@ def _against_bid(state: BroccoliState, move: Bid) -> Why:
     seat, player = move.seat, state.who(move.seat)
     if state.stage != "bid":
         if state.stage == "D":
-            return "YB-04", Text("Bids come when everybody is ready: first powers may be played."), at_seats(seat)
+            return "YB-04", Text("First come the powers. Bid when everybody is ready."), at_seats(seat)
         return "YB-04", Text("All bids of this round are in: the next ones come in the next round."), at_bids(seat)
     if state.bids[seat] != NO_BID:
         return "YB-04", Text("{player:The} has bid already, and one bid a round is all.", player=player), at_bids(seat)
@@ -140,17 +140,17 @@ def _turn_to_take(state: BroccoliState) -> Text:
 def _against_take(state: BroccoliState, move: Take) -> Why:
     match state.stage:
         case "D" | "bid":
-            why = Text("Food is taken when all bids are in.")
+            why = Text("First everybody bids, then you take the food.")
             return "YB-04", why, at_seats(*state.movers)
         case "R":
-            why = Text("The bids are open, and first powers may be played.")
+            why = Text("The bids are open. Powers may still be played before the food is taken.")
             return "YB-R3", why, at_seats(*state.movers)
         case "T":
             why = Text("Everybody has taken a food this round.")
             return "YB-05", why, at_piles(*state.setup.everyone)
     if move.seat not in state.movers:
         return "YB-05", _turn_to_take(state), at_bids(*state.movers)
-    why = Text("This food is not up: {food}.", food=food_name(move.food))
+    why = Text("This food is not on the table: {food}.", food=food_name(move.food))
     return "YB-03", why, at_foods(state, state.market)
 
 
@@ -203,9 +203,9 @@ def _against_use(state: BroccoliState, move: PlayPower, kind: str) -> Why:
         return "YB-14", Text("{power:Name} is for somebody else's bid.", power=power), where
     match kind:
         case "no-thank-you":
-            return "YB-14", Text("In this window no other power has been played that could be undone."), where
+            return "YB-14", Text("Nobody has played a power in this window that could be undone."), where
         case "leftovers":
-            why = Text("This food is not up: {food}.", food=food_name(move.args[0]))
+            why = Text("This food is not on the table: {food}.", food=food_name(move.args[0]))
             return "YB-14", why, at_foods(state, state.market)
         case "swap-plates":
             return "YB-14", Text("{power} needs two different bids.", power=power), where

@@ -156,7 +156,7 @@ FINE_POWERS: Final[tuple[Step, ...]] = (
         slips={"YB-R7": "No, ready is ready"},
         text="Say whether you may play again. You have said that you are ready, with a power in your hand. Then blue "
         "plays Nibbler on you.",
-        done="Each power opens the window again for all who hold one. Nobody is caught napping.",
+        done="Each power opens the window again for all who hold one. So nobody is taken by surprise.",
         position=opened("6 4", "picky-eater", "nibbler trade-snacks"),
         fine=True,
         hints=("Could anybody play a last power, and nobody answer it?",),

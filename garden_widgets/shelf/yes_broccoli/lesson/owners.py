@@ -317,7 +317,7 @@ OWNERS: Final[tuple[Step, ...]] = (
         title="Trade Snacks",
         rules=("YB-R11", "YB-14"),
         text="Give blue your soda, and take her best food for it. When everybody has taken a food, you can trade one "
-        "of yours for one of somebody else's. Nobody is asked.",
+        "of yours for one of somebody else's. You need not ask.",
         done=Text(
             "{broccoli} instead of {soda}, that is {added} points better, and blue lost as many.",
             broccoli=fact("worth", "broccoli"),
@@ -380,7 +380,7 @@ OWNERS: Final[tuple[Step, ...]] = (
             other_bid=fact("bid", 1),
         ),
         done=Text(
-            "Blue is back at {other_bid}. Only another No Thank You could not be undone.",
+            "Blue is back at {other_bid}. But No Thank You cannot undo another one.",
             other_bid=fact("bid", 1),
         ),
         position=opened(

@@ -28,6 +28,7 @@ class BroccoliScenery(Scenery[BroccoliState]):
     preview = staticmethod(pressing.preview)
     about = staticmethod(pressing.about)
     asks = staticmethod(advice.asks)
+    named = staticmethod(advice.named)
     goes_on = staticmethod(advice.goes_on)
     attempt = staticmethod(pressing.attempt)
     beats = staticmethod(moments.beats)

@@ -8,13 +8,26 @@ from typing import Final
 from garden_widgets.core.move import Move
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes.scenery import Chosen
-from garden_widgets.shelf.yes_broccoli.engine.moves import PlayPower, Ready
+from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, icons_on, value_of, with_value
+from garden_widgets.shelf.yes_broccoli.engine.moves import Bid, PlayPower, Ready
 from garden_widgets.shelf.yes_broccoli.engine.powers import SEAT
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 from garden_widgets.shelf.yes_broccoli.engine.table import BID, TAKE
 from garden_widgets.shelf.yes_broccoli.engine.words import as_sum
 
 # Whose turn it is -----------------------------------------------------------------------------------------------------
+
+
+def named(state: BroccoliState, move: Move) -> Text:
+    """Name the card of a bid by its value, and by its broccolis where the hand has two of that value."""
+    if not isinstance(move, Bid) or move.card not in BIDS.number:
+        return Sentences()
+    card = BIDS.number[move.card]
+    if len(with_value(state.hands[move.seat], value_of(card))) == 1:
+        return Text("the {value}", value=value_of(card))
+    return Text.counted(
+        "the {value} with one broccoli", "the {value} with {count} broccolis", icons_on(card), value=value_of(card)
+    )
 
 
 def asks(state: BroccoliState, seat: int) -> Text:
