@@ -10,7 +10,7 @@ from garden_widgets.lessons import words
 from garden_widgets.presenters import coaching
 from garden_widgets.presenters.part import guarded
 from garden_widgets.presenters.shown_game import ShownGame
-from garden_widgets.tables.review import TurningPoint, turning_points, viewpoint
+from garden_widgets.tables.review import TurningPoint, lucky, turning_points, viewpoint
 
 
 class Stepping(ShownGame):
@@ -65,8 +65,12 @@ class Stepping(ShownGame):
         if turning is not None:
             self._see(turning)
             return
-        self.match.goto(0)
-        self.says.say(Text("No single move decided this game. Go through it with the big arrows."))
+        luck = lucky(self.match, self.coaching.points or ())
+        self.match.goto(luck or 0)
+        if luck is None:
+            self.says.say(Text("No decision gave much away in this game. Go through it with the big arrows."))
+        else:
+            self.says.say(Text("Luck decided this game, and most of all here. Go through it with the big arrows."))
 
     @guarded
     def walk(self, way: int) -> None:
