@@ -80,7 +80,7 @@ def _entered(after: SnailState, piece: str) -> Reason:
     nest = [after.nest[0]] if is_snail(piece) else [tree for tree in after.shed if tree[0] == piece[0]]
     tops = [f"{piece[0]}{tree[-1]}" for tree in nest if tree]
     if tops:
-        return Reason(Text("That brings a new piece into play, and {next:the} can follow.", next=PIECES[tops[0]]))
+        return Reason(Text("That brings a new piece into play, and {piece:the} can follow.", piece=PIECES[tops[0]]))
     return Reason(Text("That brings a new piece into play."))
 
 
