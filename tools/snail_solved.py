@@ -31,7 +31,7 @@ from garden_widgets.kit.dice import TWO_DICE_ODDS
 from garden_widgets.shelf.snail_invasion.bots.solved import FILE, Table, write
 from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, SNAILS
 from garden_widgets.shelf.snail_invasion.engine.setup import BOARD
-from garden_widgets.shelf.snail_invasion.engine.stacks import VALUE, is_snail, land, stack_of
+from garden_widgets.shelf.snail_invasion.engine.stacks import VALUE, is_snail, land, movable, stack_of
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 
 Keys = NDArray[np.int64]
@@ -102,7 +102,8 @@ class Garden:
             looked = stack_of(stack)
             self.moves_snails[k] = bool(looked.snail_levels)
             lifted = [0, 0]
-            for level, (group, rest) in looked.lifts.items():
+            for level in movable(stack):
+                group, rest = looked.lifts[level]
                 side = SNAILS if is_snail(stack[level - 1]) else GARDENER
                 self.group[k, side, lifted[side]] = number[group.pieces]
                 self.rest[k, side, lifted[side]] = number[rest.pieces]

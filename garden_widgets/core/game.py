@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, lru_cache, wraps
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from garden_widgets.core.errors import OptionError, PositionError
 from garden_widgets.core.move import Move
@@ -20,6 +20,23 @@ from garden_widgets.core.text import Listing, Text
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+AnyState = TypeVar("AnyState", bound=State)
+
+
+def begins_once(start: Callable[..., AnyState]) -> Callable[..., AnyState]:
+    """Keep the state in which a game begins: where many games are played, it is asked for again and again.
+
+    For the method `start` of a game; options that are lists or mappings are looked at each time.
+    """
+    kept = lru_cache(maxsize=64, typed=True)(start)
+
+    @wraps(start)
+    def started(game: Game, /, **options: object) -> AnyState:
+        plain = all(type(value) in (int, str, bool) for value in options.values())
+        return (kept if plain else start)(game, **options)
+
+    return started
 
 
 class Game(ABC):

@@ -86,9 +86,8 @@ def drawn(rng: Rng, cards: Sequence[T], number: int) -> list[T]:
     """Draw so many cards of a stack in which any order is as likely as another."""
     random, stack = rng.random, list(cards)
     found: list[T] = []
-    for _ in range(number):
-        place = int(random() * len(stack))
+    for left in range(len(stack), len(stack) - number, -1):
+        place = int(random() * left)
         found.append(stack[place])
-        stack[place] = stack[-1]
-        stack.pop()
+        stack[place] = stack[left - 1]
     return found

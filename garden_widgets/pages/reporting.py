@@ -68,7 +68,7 @@ class Report:
                 Mistake(
                     now.game,
                     number,
-                    now.title,
+                    now.step,
                     text,
                     posed(page) or now.position,
                     pointed_at(page),

@@ -164,7 +164,7 @@ def small_table(found: Answer) -> Table:
     heads = (
         Column("who", Text("who"), TEXT),
         Column("won", Text("games won"), TEXT),
-        Column("sure", Text("surely, of 100"), TEXT),
+        Column("sure", Text("of 100 games, almost surely"), TEXT),
     )
     return Table("small", Text("Who has won how often"), heads, tuple(wins))
 

@@ -6,7 +6,8 @@ few explore at a time, and what they do takes a part of it: the others wait for 
 
 from __future__ import annotations
 
-import json
+import csv
+import io
 from collections.abc import Generator, Iterator, Mapping
 from html import escape
 from typing import Final
@@ -102,6 +103,9 @@ class Explore(Group):
         self._game = game if game in known else known[0]
         self._known = known
         self._chosen = dict(chosen or {})
+        self._titles: dict[str, tuple[str, dict[str, str]]] = {}
+        """What each field is called, and what can be chosen there."""
+
         self.address: dict[str, str | None] = {}
         """What the address of the page says from now on; None takes an entry out."""
 
@@ -128,6 +132,7 @@ class Explore(Group):
 
     def _ask(self) -> None:
         """Show the fields for what is chosen so far, each anew: what can be chosen follows from the game."""
+        self._titles = {}
         fields = [
             self._field("game", Text("Game"), [(name, games[name].title) for name in self._known], self._game),
             self._field("question", Text("Question"), [(key, str(text)) for key, text in self._questions.items()]),
@@ -149,15 +154,19 @@ class Explore(Group):
 
     def _note_address(self) -> None:
         """Let the address say what is asked, for a reload and for whoever is sent it."""
-        shown = ["game", "question", *(["seats"] if len(self._seats) > 1 else []), "player"]
-        shown += {BETTER: ["other"], CHANGE: ["change", "measure"]}.get(self._chosen["question"], [])
-        self.address = {name: self._chosen.get(name) if name in shown else None for name in ENTRIES}
+        self.address = {name: self._chosen.get(name) if name in self._titles else None for name in ENTRIES}
+
+    @property
+    def _wish(self) -> list[tuple[str, str]]:
+        """Write the question as its fields say it."""
+        return [(label, options[self._chosen[name]]) for name, (label, options) in self._titles.items()]
 
     def _field(self, name: str, label: Text, options: list[tuple[str, str]], usual: str = "") -> Choice:
         """Make a list to choose from; what is chosen stands first, as it is what a list shows."""
         now = self._chosen.get(name, usual)
         ordered = sorted(options, key=lambda option: option[0] != now)
         self._chosen[name] = ordered[0][0]
+        self._titles[name] = str(label), dict(options)
         return Choice(lambda chosen: self._choose(name, chosen), label, ordered)
 
     def _get(self, name: str, options: dict[str, Text]) -> str:
@@ -318,7 +327,7 @@ class Explore(Group):
     def _buttons(self) -> None:
         start = Button(START, Text("Play many games"), primary=True, disabled=self.is_busy)
         self.bar.show(start, Button(STOP, Text("Stop"), disabled=not self.is_busy))
-        self.keep.offer(Text("Keep the answer"), disabled=self.found is None)
+        self.keep.offer(Text("Save as a spreadsheet"), disabled=self.found is None)
 
     def _say(self, text: Text) -> None:
         self.answer.value = f"<p role='status'>{escape(str(text))}</p>"
@@ -330,11 +339,17 @@ class Explore(Group):
         if found is None:
             return
         scene = scene_of_comparisons([found]) if isinstance(found, Comparison) else scene_of(found)
-        tables = [found.table] if isinstance(found, Comparison) else list(found.tables)
         said, read = answers.verdict(found, MOST_GAMES), answers.explained(found)
+        far = Text("{games} of {most} games", games=found.games, most=MOST_GAMES)
+        asked = "; ".join(f"{label}: {chosen}" for label, chosen in self._wish)
+        prints = f"<button type='button' data-garden-print>{escape(str(Text('Print')))}</button>"
         self.answer.value = (
+            f"<p class='gw-explore-asked'>{escape(asked)}</p>"
+            f"<p class='gw-explore-far'><progress max='{MOST_GAMES}' value='{found.games}'></progress>"
+            f" {escape(str(far))}</p>"
             f"<p role='status' class='gw-explore-said'>{escape(str(said))}</p>{_figure(scene)}"
-            f"<p class='gw-explore-read'>{escape(str(read))}</p>{_wide(answers.small_table(found))}{_more(tables)}"
+            f"<p class='gw-explore-read'>{escape(str(read))}</p>{_wide(answers.small_table(found))}"
+            f"{_more(_tables(found))}{prints if self._place.is_served else ''}"
         )
         self._buttons()
 
@@ -385,16 +400,18 @@ class Explore(Group):
             raise RecordError(Text("The answer that was kept cannot be read. Play the games once more.")) from error
 
     def _file(self) -> tuple[str, str]:
-        """Write the answer down for whoever wants to go on with it."""
+        """Write the question and the answer down as a file that a spreadsheet opens."""
         assert self.found is not None
-        tables = [self.found.table] if isinstance(self.found, Comparison) else self.found.tables
-        kept = {
-            "game": self._game,
-            "games": self.found.games,
-            "chosen": self._chosen,
-            "tables": {table.key: table.records() for table in tables},
-        }
-        return f"{self._game}.json", json.dumps(kept, ensure_ascii=False, indent=1)
+        out = io.StringIO()
+        writer = csv.writer(out)
+        writer.writerows([*self._wish, [str(answers.verdict(self.found, MOST_GAMES))]])
+        for table in (answers.small_table(self.found), *_tables(self.found)):
+            writer.writerows([[], [str(table.title)], table.heads, *table.written])
+        return f"{self._game}.csv", out.getvalue()
+
+
+def _tables(found: Result | Comparison) -> list[Table]:
+    return [found.table] if isinstance(found, Comparison) else list(found.tables)
 
 
 def _choices(option: Option) -> list[object]:
@@ -447,6 +464,13 @@ STYLE: Final = """<style>
 .gw-explore button:disabled { opacity: 0.55; }
 .gw-explore-said { font-size: 1.25em; font-weight: 700; line-height: 1.4; }
 .gw-explore-read { max-width: 60ch; line-height: 1.5; }
+.gw-explore-asked { display: none; }
+.gw-explore-far { display: flex; gap: 12px; align-items: center; }
+.gw-explore-far progress { flex: 0 1 320px; height: 14px; accent-color: var(--garden-leaf, #2f6b34); }
+@media print {
+  .gw-explore :is(button, progress, details), .gw-explore-fields, .gw-explore-row { display: none; }
+  .gw-explore-asked { display: block; }
+}
 .gw-explore-plot { max-width: 480px; margin: 0 -8px; }
 .gw-explore-plot svg { display: block; width: 100%; height: auto; }
 .gw-explore-wide { overflow-x: auto; }

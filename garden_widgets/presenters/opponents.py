@@ -54,11 +54,19 @@ def bots_named(game: str, players: Sequence[str]) -> list[str]:
     """Name the bots of a table, seat by seat; of several alike each has a number, and a person has no name here."""
     found = []
     for seat, player in enumerate(players):
+        if player == PERSON:
+            found.append("")
+            continue
         animal = character(game, player)
-        name = "" if player == PERSON else player if animal is None else format(animal.name, "Name")
-        alike = name and players.count(player) > 1
-        found.append(f"{name} {players[: seat + 1].count(player)}" if alike else name)
+        name = player if animal is None else format(animal.name, "Name")
+        alike = players.count(player) > 1
+        found.append(by_computer(f"{name} {players[: seat + 1].count(player)}" if alike else name))
     return found
+
+
+def by_computer(name: str) -> str:
+    """Say that an animal is no child who is called so: in a class there may be one."""
+    return str(Text("{animal} (computer)", animal=name))
 
 
 def to_watch(game: str, seats: int) -> list[str]:

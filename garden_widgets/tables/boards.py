@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from garden_widgets.core.match import PERSON
+from garden_widgets.tables.recent import Recent
 from garden_widgets.tables.shared import SharedMatch, restored
 from garden_widgets.tables.table import Seat, Table, TableError, Tables, View
 from garden_widgets.tables.tournament import DRAWN, FIRST, SECOND
@@ -61,7 +62,7 @@ class Boards:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._kept: dict[tuple[str, int], Board] = {}
+        self._kept = Recent[tuple[str, int], Board](MOST_BOARDS)
 
     def at(self, code: str) -> Board | None:
         """Look at the newest game of a table; None where the table is gone."""
@@ -83,12 +84,10 @@ class Boards:
 
     def _board(self, code: str, game: int, view: View) -> Board:
         """Follow what is new since somebody looked last."""
-        table, kept = Table(self._tables, code), self._kept.pop((code, game), None)
+        table, kept = Table(self._tables, code), self._kept.get((code, game))
         if kept is None:
             kept = Board(code, game, restored(table.start(game)), (), view.read)
         self._kept[code, game] = kept
-        if len(self._kept) > MOST_BOARDS:
-            del self._kept[next(iter(self._kept))]
         known = len(kept.match.record)
         if game == view.game:
             kept.match.follow(view.moves(known))

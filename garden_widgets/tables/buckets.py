@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from garden_widgets.tables.recent import Recent
+
 MOST_ADDRESSES: Final = 10_000
 """So many addresses are counted for."""
 
@@ -38,14 +40,11 @@ class Buckets:
 
     def __init__(self, most: float, a_second: float, now: Callable[[], float] = time.monotonic) -> None:
         self._most, self._a_second, self._now = most, a_second, now
-        self._of: dict[str, Bucket] = {}
+        self._of = Recent[str, Bucket](MOST_ADDRESSES)
 
     def take(self, address: str) -> bool:
         """Take one; False where that is too much, and nothing is taken."""
-        bucket = self._of.pop(address, None) or Bucket(self._most, self._a_second, self._now)
-        self._of[address] = bucket
-        if len(self._of) > MOST_ADDRESSES:
-            del self._of[next(iter(self._of))]
+        bucket = self._of[address] = self._of.get(address) or Bucket(self._most, self._a_second, self._now)
         return bucket.take()
 
     def has_left(self, address: str) -> bool:

@@ -200,11 +200,13 @@ class Classroom:
             for row in self._do(f"SELECT {_COLUMNS} FROM learners WHERE class = ? ORDER BY number", self.code)
         ]
 
-    def hardest(self, most: int) -> Sequence[tuple[str, str, int]]:
-        """List the rules against which most learners have tried something: the game, the rule, and how many have."""
+    def hardest(self, most: int) -> Sequence[tuple[str, str, int, str]]:
+        """List the rules against which most learners have tried something: the game, the rule, how many, the step."""
         return self._do(
-            "SELECT game, rule, count(DISTINCT learner) AS many FROM mistakes WHERE class = ? GROUP BY game, rule"
-            " ORDER BY many DESC, count(*) DESC, game, rule LIMIT ?",
+            "SELECT mistakes.game, mistakes.rule, many, step FROM (SELECT count(DISTINCT learner) AS many,"
+            " count(*) AS often, max(rowid) AS newest FROM mistakes WHERE class = ? GROUP BY game, rule) AS found"
+            " JOIN mistakes ON mistakes.rowid = newest ORDER BY many DESC, often DESC, mistakes.game, mistakes.rule"
+            " LIMIT ?",
             *(self.code, most),
         )
 

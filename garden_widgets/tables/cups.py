@@ -9,6 +9,7 @@ from functools import cached_property
 from garden_widgets.tables.boards import FRESH
 from garden_widgets.tables.classroom import MOST_CLASSES, Classroom
 from garden_widgets.tables.learners import Learner
+from garden_widgets.tables.recent import Recent
 from garden_widgets.tables.tournament import Pairing, Standing, Tournament, suggested
 
 
@@ -29,8 +30,8 @@ class Cup:
 
     @property
     def rounds(self) -> int:
-        """After how many rounds there is usually one winner; who comes during a round changes nothing yet."""
-        return max(self.round, suggested(len(self.tournament.players)))
+        """After how many rounds it is over: as planned, or when there is usually one winner."""
+        return max(self.round, self.tournament.planned or suggested(len(self.tournament.players)))
 
     @property
     def open(self) -> int:
@@ -66,16 +67,14 @@ class Cups:
     """The tournaments of a server."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, tuple[float, Cup | None]] = {}
+        self._kept = Recent[str, tuple[float, Cup | None]](MOST_CLASSES)
 
     def of(self, classroom: Classroom, read: Callable[[], Cup | None]) -> Cup | None:
         """Return that of a class; it is read again after a moment."""
-        now, kept = classroom.now, self._kept.pop(classroom.code, None)
+        now, kept = classroom.now, self._kept.get(classroom.code)
         if kept is None or not 0 <= now - kept[0] < FRESH:
             kept = now, read()
         self._kept[classroom.code] = kept
-        if len(self._kept) > MOST_CLASSES:
-            del self._kept[next(iter(self._kept))]
         return kept[1]
 
     def forget(self, classroom: Classroom) -> None:

@@ -32,6 +32,9 @@ class Lead:
     lowered: int = 0
     """Counts how often all hands were put down."""
 
+    language: str = ""
+    """The language of the teacher's page, which the wall speaks as well; learners have their own."""
+
     shown: Mapping[str, Any] = field(default_factory=dict)
     """What is on the projector: `{"game": ..., "rule": ..., "position": ..., "marks": ..., "pressed": ...,
     "answer": ..., "question": ..., "said": ...}`."""
@@ -44,6 +47,9 @@ class Doing:
     address: str = ""
     title: str = ""
     """What that is, as `core.packed` writes it."""
+
+    step: str = ""
+    """Which step of a lesson, without what that is called, or which practice, as `core.packed` writes it."""
 
     game: str = ""
     stars: Mapping[str, int] = field(default_factory=dict)
@@ -112,6 +118,8 @@ class Mistake:
     game: str
     rule: str
     step: str
+    """Which step of a lesson, or which practice, as `core.packed` writes it; empty in a game."""
+
     said: str
     """What was said to it, as `core.packed` writes it."""
 

@@ -212,11 +212,11 @@ class Room:
         self.classroom.write_note(TOURNAMENT, None if found is None else found.write())
         self._cups.forget(self.classroom)
 
-    def next_round(self, game: str, people: Collection[Learner], begin: Begin, rng: Random) -> None:
-        """Begin the next round, or a tournament, with who is there."""
+    def next_round(self, game: str, people: Collection[Learner], begin: Begin, rng: Random, planned: int = 0) -> None:
+        """Begin the next round, or a tournament of so many, with who is there."""
         if len(people) < 2:
             raise ClassError(Text("A tournament needs two who are here, at least."))
-        before = self.keep_results() or Tournament(game)
+        before = self.keep_results() or Tournament(game, planned=planned)
         still = sum(each.is_open for each in before.now)
         if still:
             said = Text.counted(

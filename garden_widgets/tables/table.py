@@ -21,6 +21,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.tables.buckets import Buckets
 from garden_widgets.tables.codes import free_code, typed
 from garden_widgets.tables.failing import TakenError
+from garden_widgets.tables.recent import Recent
 from garden_widgets.tables.shared import TOO_LATE, TooLate
 from garden_widgets.tables.store import Store, new_key
 
@@ -134,7 +135,7 @@ class Tables:
         self._laid = Buckets(MOST_LAID, MOST_LAID / 60, now)
         self._digests = store.digests("tables")
         self._listeners: dict[str, list[Callable[[], None]]] = defaultdict(list)
-        self._views: dict[str, View] = {}
+        self._views = Recent[str, View](MOST_TABLES)
         self._stale: set[str] = set()
         """The tables of which there is news since they were read."""
 
@@ -182,8 +183,6 @@ class Tables:
         if kept is None or is_stale or not 0 <= now - kept.read < within:
             kept = self._read(code, kept, now)
         self._views[code] = kept
-        if len(self._views) > MOST_TABLES:
-            del self._views[next(iter(self._views))]
         return kept
 
     def _read(self, code: str, before: View | None, now: float) -> View:

@@ -1,7 +1,8 @@
 """A small tournament, Swiss style: in each round everybody plays somebody who stands about as well.
 
-Nobody plays the same one twice while it can be helped. Of an odd number one has a bye, which counts as a win, and
-nobody gets a second one while somebody else has had none. People are numbers here, of which none is 0.
+Nobody plays the same one twice while it can be helped, nor, after two rounds or four, has had one side more often than
+the other: one may have it easier, and who has won is often who had it. Of an odd number one has a bye, which counts as
+a win, and nobody gets a second one while somebody else has had none. People are numbers here, of which none is 0.
 """
 
 from __future__ import annotations
@@ -86,11 +87,14 @@ class Tournament:
 
     game: str
     rounds: tuple[Round, ...] = ()
+    planned: int = 0
+    """After how many rounds it shall be over; 0 where nobody has said so."""
 
     @classmethod
     def read(cls, kept: Mapping[str, Any]) -> Tournament:
         """Read what was written."""
-        return cls(kept["game"], tuple(tuple(Pairing(**each) for each in one) for one in kept["rounds"]))
+        rounds = tuple(tuple(Pairing(**each) for each in one) for one in kept["rounds"])
+        return cls(kept["game"], rounds, kept.get("planned", 0))
 
     def write(self) -> dict[str, Any]:
         """Write it as plain data."""
@@ -126,6 +130,15 @@ class Tournament:
     def byes(self) -> Counter[int]:
         """How many byes everybody has had."""
         return Counter(each.first for each in self.pairings if each.is_bye)
+
+    @property
+    def lean(self) -> Counter[int]:
+        """How much more often everybody has sat first than second."""
+        found: Counter[int] = Counter()
+        for each in self.pairings:
+            if not each.is_bye:
+                found.update({each.first: 1, each.second: -1})
+        return found
 
     @property
     def points(self) -> Counter[int]:
@@ -183,7 +196,7 @@ class Tournament:
         alone, found = NOBODY, pairs(order, met) if len(order) % 2 == 0 else []
         if len(order) % 2:
             alone, found = self._bye(order, met)
-        found = _closer(found, points, met)
+        found = _closer(found, points, met, self.lean)
         bye = [Pairing(alone)] if alone else []
         return [Pairing(*self._seated(one, other, rng)) for one, other in found] + bye
 
@@ -210,11 +223,11 @@ class Tournament:
         return best[1:]
 
     def _seated(self, one: int, other: int, rng: Random) -> tuple[int, int]:
-        """Let whoever has sat first less often do so now; between equals, chance says."""
-        firsts = Counter(each.first for each in self.pairings if not each.is_bye)
-        if firsts[one] == firsts[other]:
+        """Let whoever has sat second more often sit first now; between equals, chance says."""
+        lean = self.lean
+        if lean[one] == lean[other]:
             return (one, other) if rng.random() < 0.5 else (other, one)
-        return (one, other) if firsts[one] < firsts[other] else (other, one)
+        return (one, other) if lean[one] < lean[other] else (other, one)
 
 
 def suggested(count: int) -> int:
@@ -232,11 +245,14 @@ def _repeats(found: Sequence[tuple[int, int]], met: Met) -> int:
     return sum(frozenset(pair) in met for pair in found)
 
 
-def _closer(found: list[tuple[int, int]], points: Mapping[int, int], met: Met) -> list[tuple[int, int]]:
-    """Change partners as long as those who play then stand closer together, and no more meet again."""
+def _closer(
+    found: list[tuple[int, int]], points: Mapping[int, int], met: Met, lean: Mapping[int, int]
+) -> list[tuple[int, int]]:
+    """Change partners as long as fewer want the same side, or all stand closer together, and no more meet again."""
 
-    def cost(*some: tuple[int, int]) -> tuple[int, int]:
-        return _repeats(some, met), sum((points[a] - points[b]) ** 2 for a, b in some)
+    def cost(*some: tuple[int, int]) -> tuple[int, int, int]:
+        clashes = sum(lean[a] * lean[b] > 0 for a, b in some)
+        return _repeats(some, met), clashes, sum((points[a] - points[b]) ** 2 for a, b in some)
 
     better = True
     while better:

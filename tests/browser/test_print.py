@@ -40,6 +40,14 @@ def test_a_step_is_printed_without_the_buttons_of_the_screen(visit, address):
     assert len(sheets(page)) == 1
 
 
+def test_what_stands_above_the_rules_stays_on_the_sheet_on_a_phone(visit):
+    page = visit("rules/snail-invasion?lang=de", viewport={"width": 360, "height": 740})
+    inside = (
+        "head => [...head.querySelectorAll('h1, p, li')].every((each) => each.getBoundingClientRect().right <= 344)"
+    )
+    assert page.locator(".garden-rules > header").first.evaluate(inside)
+
+
 @pytest.mark.parametrize("name", list(games))
 def test_the_card_is_one_small_page_in_both_languages(visit, name):
     for lang in ("en", "de"):
@@ -49,12 +57,17 @@ def test_the_card_is_one_small_page_in_both_languages(visit, name):
 
 def test_the_rules_are_printed_on_large_pages_and_no_rule_is_cut_in_two(visit):
     page = visit("rules/snail-invasion")
-    assert set(sheets(page)) == {(210, 297)}
+    printed = sheets(page)
+    assert set(printed) == {(210, 297)}
+    assert len(printed) <= 4
+    page.evaluate("window.print = () => document.documentElement.dataset.printed = 'yes'")
+    page.get_by_role("button", name="Print").click()
+    assert page.locator("html[data-printed]").count()
     assert {"avoid"} == set(
         page.locator(".garden-rule").evaluate_all("all => all.map((each) => getComputedStyle(each).breakInside)")
     )
     page.emulate_media(media="print")
-    assert not words(page, "button, nav, .garden-head")
+    assert not words(page, "button, nav, .garden-head, .garden-rule-step")
 
 
 @pytest.mark.parametrize("name", list(games))
@@ -80,6 +93,11 @@ def test_another_sheet_and_another_rule_can_be_chosen(visit):
     assert "lang=de" in page.url
     assert "seed=8" in page.url
     assert page.locator(".garden-tasks > li").count() == 6
+
+
+@pytest.mark.parametrize("address", ["rules/carrotia", "rules/carrotia?card", "rules/carrotia?cut", "sheets/carrotia"])
+def test_every_page_for_paper_has_a_button_to_print_it(visit, address):
+    assert visit(address).get_by_role("button", name="Print", exact=True).is_visible()
 
 
 @pytest.mark.parametrize("address", ["rules/snail-invasion", "rules/carrotia?card", "sheets/yes-broccoli?seed=2"])

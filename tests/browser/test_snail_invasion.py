@@ -101,7 +101,7 @@ def test_the_first_steps_by_keys_alone(visit):
             break
     walk(page, "ArrowDown", str(said("Red pawn on square 5")))
     page.keyboard.press("Enter")
-    says(page, said("Now press what is marked."))
+    says(page, said("Go on where it is marked, or press it once more to put it back."))
     walk(page, "ArrowRight", str(said("Square 8")))
     page.keyboard.press("Space")
     says(page, said("you have grown a plant"))

@@ -37,6 +37,13 @@ def test_the_map_covers_a_phone_and_goes_away_with_escape_and_back_and_a_press_b
     expect(sheet).to_have_count(1)
     page.go_back()
     expect(sheet).to_have_count(0)
+    page.go_forward()
+    page.wait_for_url(re.compile("step=top-first"))
+    wait_until_quiet(page)
+    on_map.evaluate("(map) => { map.click(); history.back(); }")  # the map comes when one has left
+    page.wait_for_url(re.compile("step=first-move"))
+    wait_until_quiet(page)
+    expect(sheet).to_have_count(0)
 
 
 def test_back_in_the_browser_goes_one_step_back_and_forward_one_on(visit):

@@ -8,8 +8,9 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.checks import lessons as checks
-from garden_widgets.lessons import course
+from garden_widgets.lessons import course, words
 from garden_widgets.lessons.schema import DoIt, FindAll, Lesson, PlayGame, Predict, UnknownStep
+from garden_widgets.scenes.pressing import choices
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.contract.checking import cases, keep
 
@@ -38,6 +39,22 @@ def test_a_step_is_found_by_its_name():
 def test_a_step_that_is_not_there_is_a_sentence_with_an_offer():
     with pytest.raises(UnknownStep, match=r"no step 'blockign'. Did you mean blocking\? It has 38 steps"):
         LESSON["blockign"]
+
+
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.game)
+def test_whoever_does_as_the_page_says_does_nothing_wrong(lesson):
+    """ "Press what is marked" is only said where all that is marked is right."""
+    for step in lesson.of_kind(DoIt):
+        run = step.run(lesson.game)
+        begins, ordered = run.marks().able, str(run.task) == str(words.MOVE)
+        if ordered:
+            assert set(begins) <= set(run.way), step.name
+        for token in begins:
+            run = step.run(lesson.game)
+            said = str(run.press(token).said)
+            if run.chosen and said == str(words.ONWARD):
+                places = choices(run.scenery, run.state, step.seat, run.chosen)
+                assert all(run.tells((*run.chosen, place)) for place in places), (step.name, token)
 
 
 # The examples of the rulebook are in the lesson of Snail Invasion! ----------------------------------------------------

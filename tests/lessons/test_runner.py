@@ -262,7 +262,7 @@ def test_a_move_that_is_no_press_has_a_button():
 def test_a_move_is_pressed_piece_by_piece():
     there = run(DO_IT)
     said = there.press("3/1")
-    assert (said.text, there.chosen) == (str(words.ONWARD), ("3/1",))
+    assert (said.text, there.chosen) == (str(words.COULD), ("3/1",))
     said = there.press("3/1")
     assert (said.text, there.chosen) == (f"{words.PUT_BACK} {words.CHOOSE_MOVE}", ())
     there.press("3/1")

@@ -117,7 +117,7 @@ def test_a_round_of_a_tournament_from_the_first_press_to_the_next_round(school, 
     with Talk(school.url) as wall:
         wall.open("class/screen", "", badge=badge)
         assert len(wall.shown[0][wall.part("projector")]["cup"]["games"]) == 2
-        losers = [each["second"] for each in cup["pairings"]]
+        losers = [each[side] for each, side in zip(cup["pairings"], ("first", "second"), strict=True)]
         for name in losers:
             give_up(devices[name])
         cup = until(talk, "seating", lambda shown: not shown["tournament"]["open"])["tournament"]

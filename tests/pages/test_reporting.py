@@ -65,7 +65,9 @@ def test_a_wrong_press_counts_and_is_marked(practising, classroom):
         if learn.attempt.missed and learn.says.said["rule"] is None:  # nothing refuses it
             break
     report.hear(learn.says.said, page, {"press": token})
-    assert classroom.hardest(8) == [(SNAIL, "SI-11", 1)]
+    ((game, rule, many, step),) = classroom.hardest(8)
+    assert (game, rule, many) == (SNAIL, "SI-11", 1)
+    assert str(unpack(step)) == f"Practice: {learn.practising.series.rung.title}"
     assert token in classroom.mistake(SNAIL, "SI-11").pressed
 
 

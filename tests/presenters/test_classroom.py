@@ -236,16 +236,45 @@ def test_a_teacher_keeps_everybody_at_a_step(opened, teacher, hosting):
     assert not strip.part("strip")["held"]
 
 
+def test_who_has_gone_on_comes_back_at_once_when_nothing_else_is_open(opened, teacher, hosting):
+    badges = [join(opened, teacher) for _ in range(2)]
+    teacher.do("teaching", {"send": f"{SNAIL}?step=walk"})
+    strips = [opened("class/me", badge, options={"at": f"{SNAIL}?step=walk"}) for badge in badges]
+    for badge, step in zip(badges, ("walk", "leaf"), strict=True):
+        hosting.classrooms.member(badge).do(Doing(address=f"{SNAIL}?step={step}"))
+    teacher.do("teaching", {"lock": True})
+    for _ in range(2):
+        for strip in strips:
+            strip.wait()
+    assert [sent_to(strip) for strip in strips] == [[], [f"{SNAIL}?step=walk"]], "once: the page itself holds them then"
+
+
+def test_the_wall_speaks_as_its_teacher_does_and_learners_as_they_like(opened, teacher):
+    wall = opened("class/screen", kept(teacher)[0][1])
+    badge = join(opened, teacher)
+    teacher.do("teaching", {"send": f"{SNAIL}?step=walk"})
+    wall.wait()
+    assert wall.part("projector")["title"].startswith("Snail Invasion! – Step")
+    with speaking("de"):
+        opened("class", kept(teacher)[0][1])
+    wall.wait()
+    shown = wall.part("projector")
+    assert (shown["language"], shown["words"]["count"]) == ("de", "Dabei: {count}")
+    assert " – Schritt " in shown["title"]
+    assert opened("class/me", badge).part("strip")["words"]["raise"] == "Raise your hand"
+
+
 def test_the_wall_shows_the_question_and_nothing_of_who_has_answered(opened, teacher, hosting):
     member = hosting.classrooms.member(join(opened, teacher))
     page = open_session(SNAIL, Asked(step="walk"), place=Place(base="/", keeps=True)).root
     said = Sentences(Text("No."), Sentences(Text("It is blocked."), words.tally(1, 6)), words.CHOOSE, words.PRICE)
     position = Match("snail-invasion", seed=1).state.to_dict()
     question = pack(asked(page))
-    member.miss(Mistake("snail-invasion", "SI-11", "walk", pack(said), position, question=question))
+    step = doing(page, Doing(), 5.0).step
+    member.miss(Mistake("snail-invasion", "SI-11", step, pack(said), position, question=question))
     teacher.wait()
     (hard,) = teacher.part("teaching")["hardest"]
-    assert hard["who"] == "1 child"
+    assert (hard["who"], hard["step"]) == ("1 child", "Step 5 of 23")
     teacher.do("teaching", {"show": [hard["game"], hard["rule"]]})
     shown = opened("class/screen", kept(teacher)[0][1]).part("projector")["shown"]
     assert shown["question"] == goal_and_story(page.content.run)[0] != ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 
 import pytest
@@ -10,6 +12,7 @@ import garden_widgets as gw
 from garden_widgets.lab.question import Question
 from garden_widgets.presenters import explore
 from garden_widgets.presenters.address import Asked
+from garden_widgets.presenters.answers import verdict
 from garden_widgets.presenters.controls import Choice
 from garden_widgets.presenters.explore import Explore, Turns
 from garden_widgets.presenters.gallery import gallery
@@ -92,10 +95,28 @@ def test_what_is_known_is_kept_when_one_stops(monkeypatch):
     assert jobs.next_due is None
     page.keep.handle("file")
     (kept,) = page.keep.collect()
-    told = json.loads(kept["text"])
-    assert kept["name"] == f"{GAME}.json"
-    assert told["games"] == page.found.games
-    assert told["tables"]["seats"][0]["games"] == page.found.games
+    rows = [*csv.reader(io.StringIO(kept["text"]))]
+    assert kept["name"] == f"{GAME}.csv"
+    assert rows[:3] == [
+        ["Game", "Pyramid Shambo"],
+        ["Question", "Does it matter who sits where?"],
+        ["How many play", "2"],
+    ]
+    assert rows[4] == [str(verdict(page.found, explore.MOST_GAMES))]
+    for table in page.found.tables:
+        assert [str(table.title)] in rows
+        assert table.written[0] in rows
+
+
+def test_one_sees_how_far_it_is_and_can_print_it_where_there_is_a_page():
+    for place, prints in ((JUPYTER, False), (Place(base="/"), True)):
+        page, jobs = opened(place=place)
+        choose(page, "Who plays", "random")
+        page.bar.press("start")
+        settle(jobs)
+        assert "<progress max='12' value='12'></progress> 12 of 12 games" in page.answer.value
+        assert "Question: Does it matter who sits where?" in page.answer.value
+        assert ("data-garden-print" in page.answer.value) is prints
 
 
 @pytest.mark.parametrize(("question", "more"), [("better", {"First": "random", "Second": "mole"}), ("seating", {})])

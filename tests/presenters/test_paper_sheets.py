@@ -10,7 +10,9 @@ import pytest
 
 from garden_widgets import games
 from garden_widgets.core.language import speaking
+from garden_widgets.lessons import course, hints
 from garden_widgets.lessons.hints import short
+from garden_widgets.lessons.kinds.do_it import DoIt
 from garden_widgets.lessons.kinds.find_all import FindAll
 from garden_widgets.lessons.kinds.predict import Predict
 from garden_widgets.lessons.practice.series import made
@@ -128,6 +130,27 @@ def test_on_paper_one_draws_a_ring_round_what_is_looked_for(name, language, pres
             task = exercise(games[name], step)
             assert ring in task.partition("<figure>")[0]
             assert press not in task.partition("<figure>")[0]
+
+
+@pytest.mark.parametrize("name", list(games))
+def test_the_key_names_moves_as_the_page_does_and_says_where_there_are_several(name):
+    lesson, found = games.lesson(name), []
+    for rung in lesson.rungs:
+        for number in range(len(rung)):
+            step = made(lesson, rung, number, 7)
+            if isinstance(step, DoIt):
+                run, said = step.run(name), str(solved(name, step).said)
+                assert hints.labels(run, run.way)[0] in said
+                assert step.par > 1 or said.startswith("For example: ") == (len(right(name, step)) > 1), said
+                found.append(said)
+    assert any(said.startswith("For example: ") for said in found)
+    assert not all(said.startswith("For example: ") for said in found)
+
+
+def right(name, step):
+    """List the moves that reach the goal at once."""
+    stage = step.run(name).stage
+    return [move for move in stage.state.moves(step.seat) if step.goal(course.after(step, stage, move).seen)]
 
 
 def test_the_key_says_what_the_rule_says():

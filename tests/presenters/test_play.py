@@ -714,7 +714,7 @@ def test_who_is_challenged_throws_now_and_has_no_turn():
 
 def test_what_to_press_is_said_after_whose_turn_it_is():
     for bot, turn in (("hedgehog", "Your turn."), ("person", "It is the gardener's turn.")):
-        assert f"{turn} Press a plant in the Potting Shed" in said(
+        assert f"{turn} Press a piece in the Potting Shed" in said(
             pages.play("snail-invasion", seed=1, players=["person", bot])
         )
 

@@ -10,7 +10,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.presenters.says import Says
 from tests.presenters.player import MOST_PRESSES, moved, opened, ready
 
-HOW = "Press a plant in the Potting Shed or on the board"
+HOW = "Press a piece in the Potting Shed or one of yours on the board"
 
 
 def said_in_a_game(query, seed):

@@ -355,7 +355,7 @@ def test_animals_of_one_kind_have_numbers_in_the_lists(teacher, opened, children
     for rows in (page["rows"] for page in pages):
         bots = [each["name"] for each in rows[0]["seats"] if each["bot"]]
         assert len(bots) == 2
-        assert [bot[-2:] for bot in bots] == [" 1", " 2"]
+        assert [bot.split()[1:] for bot in bots] == [["1", "(computer)"], ["2", "(computer)"]], "no child is called so"
 
 
 def test_with_nobody_here_nobody_is_seated(teacher):  # noqa: F811
@@ -366,6 +366,15 @@ def test_with_nobody_here_nobody_is_seated(teacher):  # noqa: F811
 
 
 # A tournament ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("wish", "rounds"), [(2, 2), (0, 3), (8, 3)])
+def test_a_tournament_has_as_many_rounds_as_its_teacher_says(teacher, children, wish, rounds):  # noqa: F811
+    children(5)
+    teacher.wait()
+    assert teacher.part("seating")["usual"] == 3
+    teacher.do("seating", {"round": SNAIL, "rounds": wish})
+    assert (cup(teacher)["round"], cup(teacher)["of"]) == (1, rounds)
 
 
 def cup(teacher):  # noqa: F811

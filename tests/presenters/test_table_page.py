@@ -316,8 +316,8 @@ def test_animals_of_one_kind_can_be_told_apart(table, device):
     one, two = device(code, seat=0), device(code, seat=1)
     one.do("lobby", {"fill": one.part("lobby")["bots"][0][0]})
     two.wait()
-    animal = one.part("lobby")["bots"][0][1]
-    assert [bot for _, bot in two.seats] == ["", "", f"{animal} 1", f"{animal} 2"]
+    animal = one.part("lobby")["bots"][0][1].removesuffix(" (computer)")
+    assert [bot for _, bot in two.seats] == ["", "", f"{animal} 1 (computer)", f"{animal} 2 (computer)"]
 
 
 @pytest.mark.parametrize("sat", [False, True])

@@ -133,8 +133,9 @@ def test_who_is_stuck_and_who_is_away():
 def test_the_commonest_mistakes_come_first_with_the_newest_position(all_classes, one):
     fox, owl = (all_classes.member(one.join("fox", name)) for name in ("Fox", "Owl"))
     for member, rule, turn in ((fox, "SI-05", 1), (fox, "SI-06", 2), (fox, "SI-06", 2), (owl, "SI-05", 3)):
-        member.miss(Mistake("snail-invasion", rule, "walk", "Not there.", {"turn": turn}, [f"square:{turn}"]))
-    assert one.hardest(8) == [("snail-invasion", "SI-05", 2), ("snail-invasion", "SI-06", 1)], "so many learners"
+        step = "run" if turn == 2 else "walk"
+        member.miss(Mistake("snail-invasion", rule, step, "Not there.", {"turn": turn}, [f"square:{turn}"]))
+    assert one.hardest(8) == [("snail-invasion", "SI-05", 2, "walk"), ("snail-invasion", "SI-06", 1, "run")]
     newest = one.mistake("snail-invasion", "SI-05")
     assert (newest.position, newest.marks) == ({"turn": 3}, ["square:3"])
     assert one.mistake("snail-invasion", "SI-99") is None
@@ -289,7 +290,7 @@ def test_no_code_name_or_key_is_a_command(all_classes, one, attack):
         other = all_classes.member(one.join(attack, attack))
         assert (other.learner.animal, other.learner.name) == (attack, attack)
         other.miss(Mistake(attack, attack, attack, attack, {attack: attack}))
-        assert one.hardest(1) == [(attack, attack, 1)]
+        assert one.hardest(1) == [(attack, attack, 1, attack)]
     with suppress(StoreError):
         one.write_note(attack, attack)
         assert one.note(attack) == attack

@@ -349,6 +349,16 @@ def test_the_steps_of_a_lesson_are_short(name):
             is_short(name, step)
 
 
+LONGEST_PRACTICE = 25
+"""What stands over a practice on a phone, between the two arrows, is cut when it is longer."""
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_what_stands_over_a_practice_fits_on_a_phone(name):
+    titles = {str(Text.of(rung.title)) for rung in LESSONS[name].rungs}
+    assert {title for title in titles if len(title) > LONGEST_PRACTICE} == set()
+
+
 def is_short(name, step):
     told = dict(prose.bound_texts(name, step))
     assert len(str(told["its title"])) <= LONGEST_TITLE * LONGER

@@ -3,7 +3,7 @@
 import { made } from "../dom";
 import type { Part } from "../part";
 import { ranking, type Standing } from "./ranking";
-import { saying } from "./tables";
+import { type Say, saying } from "./tables";
 
 const MANY = 20; // more than so many faces are smaller
 const GAMES = [4, 10]; // more than so many stand in two columns, and in three
@@ -22,16 +22,16 @@ const columns = (steps: number[], count: number): number => 1 + steps.filter((ea
 export function projector(part: Part): void {
   const { el } = part;
   el.classList.add("gw-projector");
-  const words = part.get<Record<string, string>>("words");
-  const say = saying(words);
+  const say: Say = (name, parts) => saying(part.get("words"))(name, parts);
   const faces = part.get<Record<string, string>>("faces");
 
   const qr = made("div", "gw-projector-qr");
   qr.innerHTML = part.get("picture"); // our own drawing
   const join = made("div", "gw-projector-join");
+  const [title, late] = [made("h1"), made("p", "gw-projector-late")];
   join.append(
-    made("h1", "", words["join"]),
-    made("p", "gw-projector-late", words["late"]),
+    title,
+    late,
     made("p", "gw-projector-address", part.get("address")),
     made("p", "gw-projector-code", part.get("code")),
     qr,
@@ -40,7 +40,7 @@ export function projector(part: Part): void {
   const stars = made("p", "gw-projector-stars");
   const count = made("p", "gw-projector-count");
   const wall = made("ul", "gw-projector-wall");
-  const wait = made("p", "gw-projector-wait", words["wait"]);
+  const wait = made("p", "gw-projector-wait");
   const there = made("div", "gw-projector-there");
   const cup = made("section", "gw-projector-cup");
   there.append(now, stars, wait, count, wall, cup);
@@ -50,7 +50,7 @@ export function projector(part: Part): void {
   // The games of a round; when all are over, how it stands; at the end above that who has won.
   let known = "";
   function showCup(found: Cup): void {
-    const text = JSON.stringify(found);
+    const text = JSON.stringify([found, part.get("language")]);
     if (text === known) return;
     known = text;
     const head = made("h1", "", found.winners.length ? "" : `${found.title} · ${found.said}`);
@@ -111,13 +111,15 @@ export function projector(part: Part): void {
 
   function update(): void {
     const over = part.get<string>("over");
-    const title = part.get<string>("title");
+    const here = part.get<string>("title");
     const sum = part.get<number>("stars");
     const all = part.get<[animal: string, name: string, away: boolean][]>("learners");
-    now.textContent = over || (title ? (words["now"] ?? "").replace("{title}", title) : "");
-    stars.textContent = sum ? `★ ${sum} ${words["stars"] ?? ""}` : "";
+    el.lang = part.get("language");
+    [title.textContent, late.textContent, wait.textContent] = [say("join"), say("late"), say("wait")];
+    now.textContent = over || (here ? say("now", { title: here }) : "");
+    stars.textContent = sum ? `★ ${sum} ${say("stars")}` : "";
     el.classList.toggle("gw-over", Boolean(over));
-    count.textContent = all.length ? (words["count"] ?? "").replace("{count}", String(all.length)) : "";
+    count.textContent = all.length ? say("count", { count: all.length }) : "";
     wall.classList.toggle("gw-many", all.length > MANY);
     wait.hidden = all.length > 0 || Boolean(over);
     const played = part.get<Cup | null>("cup");
@@ -144,6 +146,6 @@ export function projector(part: Part): void {
     about.append(...(what.question ? [made("p", "gw-projector-question", what.question)] : []), made("p", "", what.said));
     shown.replaceChildren(picture, about);
   }
-  part.on(["over", "title", "stars", "learners", "shown", "cup"], update);
+  part.on(["words", "over", "title", "stars", "learners", "shown", "cup"], update);
   update();
 }

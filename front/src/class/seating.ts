@@ -12,6 +12,7 @@ interface Game {
   sizes: number[];
   usual: number;
   rounds: boolean;
+  minutes: number;
 }
 
 interface Pairing {
@@ -82,7 +83,10 @@ export function seating(part: Part): void {
       part.send({ seat: { game: game.value, size: Number(size.value), met: met.value === "new", grows: odd.value === "grows" } }),
     ),
   );
-  const begin = button("gw-button", "", () => surely(say("tournament"), say("begin"), () => part.send({ round: game.value })));
+  const rounds = choice([]);
+  const begin = button("gw-button", "", () =>
+    surely(say("tournament"), say("begin"), () => part.send({ round: game.value, rounds: Number(rounds.value) })),
+  );
   const back = button("gw-button", say("back"), () => part.send({ back: game.value }));
   const trouble = made("p", "gw-join-trouble");
   trouble.setAttribute("role", "alert");
@@ -96,6 +100,10 @@ export function seating(part: Part): void {
   // The tables, each to be looked at.
   const none = made("p", "", say("none"));
   const list = made("ul", "gw-tables-list");
+  const folder = made("details", "gw-seating-tables", "", { open: true });
+  const folds = made("summary");
+  folds.append(made("h2", "", say("title")));
+  folder.append(folds, none, list);
   const show = rowsIn(list, (row) => {
     const name = button("gw-roster-name", say("table", { code: row.called }), () => part.send({ look: row.code }));
     name.setAttribute("aria-label", say("look", { code: row.called }));
@@ -151,8 +159,11 @@ export function seating(part: Part): void {
   );
   const foot = made("div", "gw-teaching-all");
   const about = made("p", "gw-seating-about", say("about"));
-  foot.append(begin, next, finish);
-  cup.append(title, about, round, played, foot, table);
+  const many = labelled("rounds", rounds);
+  const start = made("div", "gw-teaching-send");
+  start.append(many, begin);
+  foot.append(next, finish);
+  cup.append(title, about, start, round, played, foot, table);
 
   const seen = ({ table: code, called, first, second }: Pairing): HTMLButtonElement => {
     const each = button("gw-roster-name", `${first} – ${second}`, () => part.send({ look: code }));
@@ -175,20 +186,31 @@ export function seating(part: Part): void {
     }
     return group;
   }
+  // How many rounds there are, and how long they take.
+  let offered = "";
+  function showRounds(): void {
+    const [usual, { minutes }] = [part.get<number>("usual"), chosen()];
+    if (offered === `${usual} ${minutes}`) return;
+    offered = `${usual} ${minutes}`;
+    const all = Array.from({ length: part.get<number>("most") }, (_, i) => i + 1);
+    const label = (each: number): string => (minutes ? say("long", { rounds: each, minutes: each * minutes }) : String(each));
+    rounds.replaceChildren(...all.map((each) => new Option(label(each), String(each), each === usual, each === usual)));
+  }
   let known = "";
   function showCup(): void {
     const found = tournament();
     const now = JSON.stringify(found);
-    begin.hidden = about.hidden = Boolean(found);
+    start.hidden = about.hidden = Boolean(found);
     next.hidden = finish.hidden = round.hidden = played.hidden = !found;
     if (!found) table.hidden = true;
+    else if (!known || known === "null") folder.open = false; // the games of the round say the same
     begin.textContent = say("start", { game: chosen().title });
     if (now === known) return;
     known = now;
     title.textContent = found ? `${say("tournament")}: ${found.title}` : say("tournament");
     if (!found) return;
     const waits = found.open ? say("open", { count: found.open }) : "";
-    round.textContent = [say("round", { round: found.round }), say("of", { rounds: found.of }), waits].filter(Boolean).join(" · ");
+    round.textContent = [say("of", { round: found.round, rounds: found.of }), waits].filter(Boolean).join(" · ");
     next.disabled = found.open > 0;
     const focused = [...cup.querySelectorAll("button")].findIndex((each) => each === document.activeElement);
     played.replaceChildren(
@@ -203,7 +225,7 @@ export function seating(part: Part): void {
       }),
     );
     table.hidden = !found.standings.length;
-    table.replaceChildren(made("h3", "", say("after", { round: found.after })), ranking(found.standings, say, faces));
+    table.replaceChildren(made("h3", "", say("after", { round: found.after })), ranking(found.standings, say, faces), made("p", "gw-seating-about", say("equal")));
     if (focused >= 0) cup.querySelectorAll("button")[focused]?.focus();
   }
 
@@ -213,6 +235,7 @@ export function seating(part: Part): void {
     here.textContent = say("here", { count });
     seat.disabled = !count;
     begin.disabled = count < 2 || !chosen().rounds;
+    showRounds();
     none.hidden = rows.length > 0;
     back.hidden = !rows.length;
     trouble.textContent = part.get("trouble");
@@ -220,7 +243,7 @@ export function seating(part: Part): void {
     showCup();
   }
 
-  el.prepend(made("h2", "", say("form"), { id: "tables" }), form, also, trouble, made("h2", "", say("title")), none, list, cup);
+  el.prepend(made("h2", "", say("form"), { id: "tables" }), form, also, trouble, folder, cup);
   fill();
   part.on(["rows", "here", "tournament", "trouble"], update);
   part.on("looked", showLooked);

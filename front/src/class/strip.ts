@@ -7,6 +7,8 @@ import { remember } from "../settings";
 import { ME } from "./badge";
 import { sign } from "./signs";
 
+const LINE = 28; // pixels: what is higher has two lines
+
 export function strip(part: Part): void {
   const { el } = part;
   el.classList.add("gw-strip");
@@ -29,12 +31,13 @@ export function strip(part: Part): void {
     open(say("device"), [made("p", "", say("own")), own, other]);
   });
   menu.setAttribute("aria-label", say("device"));
+  const held = made("p", "gw-strip-held", say("held"), { hidden: true });
   const told = made("p", "gw-strip-told", "", { hidden: true });
   told.setAttribute("role", "status");
   const cup = made("p", "gw-strip-cup", "", { hidden: true });
   cup.setAttribute("role", "status");
   const on = made("a", "gw-strip-on", say("on"), { href: base, hidden: true });
-  el.prepend(face, name, told, on, tables, hand, menu, cup);
+  el.prepend(face, name, held, told, on, tables, hand, menu, cup);
 
   // While all screens are paused, nothing of the page can be pressed.
   const curtain = made("div", "gw-paused", "", { hidden: true, tabIndex: -1 });
@@ -60,6 +63,7 @@ export function strip(part: Part): void {
     hand.setAttribute("aria-pressed", String(up));
     hand.hidden = menu.hidden = Boolean(over);
     tables.hidden = Boolean(over) || part.get<boolean>("held");
+    held.hidden = Boolean(over) || !part.get<boolean>("held");
     on.hidden = !over;
     name.hidden = Boolean(over);
     el.classList.toggle("gw-over", Boolean(over));
@@ -68,9 +72,13 @@ export function strip(part: Part): void {
     const news = part.get<string>("cup");
     if (cup.textContent !== news) cup.textContent = news;
     cup.hidden = !news;
-    document.documentElement.toggleAttribute("data-cup", Boolean(news)); // the board leaves room for it
+    // The board leaves room for it, and no more than it takes.
+    const { dataset } = document.documentElement;
+    if (news) dataset["cup"] = cup.offsetHeight > LINE ? "long" : "yes";
+    else delete dataset["cup"];
     pause(part.get<boolean>("paused"));
   }
+  part.listen(window, "resize", update);
   part.on(["hand", "paused", "held", "over", "cup"], update);
   update();
 }

@@ -29,6 +29,7 @@ interface Hard {
   game: string;
   rule: string;
   title: string;
+  step: string;
   who: string;
 }
 
@@ -95,8 +96,10 @@ export function teaching(part: Part): void {
   const send = button("gw-button mod-primary", say("send"), () => part.send({ send: place.value }));
   const choose = made("div", "gw-teaching-send");
   choose.append(labelled("game", game), labelled("place", place), send);
-  const all = made("div", "gw-teaching-all");
-  all.append(pause, lock, lower);
+  // What may be wanted at any moment stays in sight, and so do raised hands.
+  const all = made("div", "gw-teaching-all gw-teaching-now");
+  const hands = made("p", "gw-teaching-hands", "", { hidden: true });
+  all.append(pause, lock, lower, hands);
 
   // Who is where: whoever wants help stands first.
   const list = made("ul", "gw-roster");
@@ -151,6 +154,14 @@ export function teaching(part: Part): void {
     items.forEach((item, i) => {
       if (list.children[i] !== item) list.insertBefore(item, list.children[i] ?? null); // focus stays where it can
     });
+    const raised = everybody.filter((each) => each.hand);
+    const names = raised.map((each) => each.name).join();
+    if (hands.dataset["names"] !== names) {
+      hands.dataset["names"] = names;
+      const looks = raised.map(({ number, name }) => button("gw-roster-name", name, () => part.send({ look: number })));
+      hands.replaceChildren(sign("hand"), made("span", "", say("hands")), ...looks);
+    }
+    hands.hidden = lower.hidden = !raised.length;
     nobody.hidden = everybody.length > 0;
     learners.firstElementChild!.textContent = [say("learners"), everybody.length || []].flat().join(": ");
   }
@@ -162,10 +173,10 @@ export function teaching(part: Part): void {
   function showHard(): void {
     const all = part.get<Hard[]>("hardest");
     hard.replaceChildren(
-      ...all.map(({ game: name, rule, title, who }) => {
+      ...all.map(({ game: name, rule, title, step, who }) => {
         const item = made("li");
         item.append(
-          made("span", "", `${title} – ${who} `),
+          made("span", "", `${[title, step, who].filter(Boolean).join(" · ")} `),
           button("gw-button", say("show"), () => part.send({ show: [name, rule] })),
         );
         return item;
@@ -181,7 +192,7 @@ export function teaching(part: Part): void {
     pause.classList.toggle("mod-primary", lead.paused);
     lock.disabled = !lead.address;
     hide.hidden = !lead.shown;
-    sent.textContent = [lead.paused ? say("stands") : "", lead.title ? say("sent", { title: lead.title }) : ""].filter(Boolean).join(" ");
+    sent.textContent = [lead.paused ? say("stands") : "", lead.locked ? say("held") : "", lead.title ? say("sent", { title: lead.title }) : ""].filter(Boolean).join(" ");
   }
   function showAbout(): void {
     const { code, address, screen: there, stars: sum } = part.get<{ code: string; address: string; screen: string; stars: number }>("about");

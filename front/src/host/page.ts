@@ -58,6 +58,7 @@ function start(words: Record<string, string>): void {
     part("lost-words")!.textContent = sentence;
   };
   part("reload")?.addEventListener("click", () => location.reload());
+  document.addEventListener("click", ({ target }) => (target as Element).closest("[data-garden-print]") && print());
 
   if (part("waits")) window.setTimeout(() => void askAgain(), AGAIN);
   const boards = boardsHere();

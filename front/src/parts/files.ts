@@ -15,11 +15,17 @@ export function download(part: Part): void {
   }
   part.on(["label", "disabled"], update);
   part.heard(({ name, text }: { name: string; text: string }) => {
-    const link = made("a", "", "", { href: URL.createObjectURL(new Blob([text], { type: "application/json" })), download: name });
+    const link = made("a", "", "", { href: URL.createObjectURL(blob(name, text)), download: name });
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
   });
   update();
+}
+
+// A spreadsheet takes a file without a mark at its beginning for one of another century, and breaks "ü".
+function blob(name: string, text: string): Blob {
+  const isTable = name.endsWith(".csv");
+  return new Blob([isTable ? "\ufeff" : "", text], { type: isTable ? "text/csv" : "application/json" });
 }
 
 export function upload(part: Part): void {

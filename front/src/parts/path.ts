@@ -98,6 +98,7 @@ export function path(part: Part): void {
   const words = part.get<Record<string, string>>("words");
   const { dialog, leave, open } = overlay(part, words["close"] ?? "");
   let plants: Record<string, string> = {}; // what grows at the stations
+  let back: string | null = null; // the step to which the browser went back
   const trail = (): HTMLElement | null => dialog.querySelector(".gw-trail");
 
   // A map opens where one stands.
@@ -170,6 +171,8 @@ export function path(part: Part): void {
     if (aside) {
       older = progress()[part.get<Kept>("kept").game ?? ""]?.code;
     } else if (map) {
+      const at = map.stations.find((each) => each.here)?.name;
+      if (back && back === stepOf(location.href) && at !== back) return; // it was asked for before one went back
       plants = map.plants;
       const fine = map.stations.filter((each) => each.fine);
       const rest: Node[] = fine.length ? [made("h3", "", words["fine"]), row(fine, "gw-stations gw-beds")] : [];
@@ -188,6 +191,7 @@ export function path(part: Part): void {
 
   part.listen(window, "popstate", () => {
     const step = ownsAddress() ? stepOf(location.href) : null;
+    back = step;
     if (step) part.send({ go: step });
   });
 

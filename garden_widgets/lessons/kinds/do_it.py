@@ -158,12 +158,15 @@ class DoItRun(Moving):
 
     @property
     def onward(self) -> Text:
-        """Say whether all that is marked is right, or one has to choose; nothing of which is."""
+        """Say whether all that is marked is right, or one has to choose.
+
+        Where nothing is right nothing is ordered, nor where there is one place alone: that would tell right from wrong.
+        """
         places = choices(self.scenery, self.state, self.step.seat, self.chosen)
         right = [self.tells((*self.chosen, place)) for place in places]
-        if len(places) == 1 or all(right):
+        if all(right) and len(places) > 1:
             return words.ONWARD
-        return words.PICK if any(right) else words.ONE_OF
+        return words.PICK if any(right) and not all(right) else words.COULD
 
     def marks(self) -> Marks:
         """Mark what is in hand and where it can go, and as much of where to begin as the step helps: no answers."""
@@ -177,8 +180,10 @@ class DoItRun(Moving):
             return replace(marks, able=first if first and not self.tells(first) else marks.able)
         if marks.able:
             asked = asked_for(self)
-            named = tuple(token for token in marks.able if token in asked)  # what the words name stands out
-            return replace(marks, able=named or marks.able)
+            named = tuple(token for token in marks.able if token in asked)
+            way = self.way
+            if named and (not way or set(named) & set(way)):  # what the words name stands out, unless it leads astray
+                return replace(marks, able=named)
         return marks
 
     def drags(self) -> dict[Drag, Chosen]:

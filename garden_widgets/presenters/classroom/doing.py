@@ -11,7 +11,7 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.text import Name, Text
 from garden_widgets.presenters.address import GALLERY, PLAY, STORIES, TABLE, TABLES, Asked, Entry, lesson, link
 from garden_widgets.presenters.at_step import Attempt
-from garden_widgets.presenters.classroom.naming import rung_title, step_title
+from garden_widgets.presenters.classroom.naming import counted, rung_title, step_title
 from garden_widgets.presenters.controls import MOST_LETTERS
 from garden_widgets.presenters.gallery import shown_games
 from garden_widgets.presenters.lesson import Learn
@@ -31,7 +31,7 @@ def doing(page: Page, before: Doing, now: float) -> Doing:
             found = _learning(learn, before)
         case Play() as play:
             name = play.match.game.name
-            found = replace(before, address=link(PLAY, Asked(game=name), ""), title=_titled(name), game=name)
+            found = replace(before, address=link(PLAY, Asked(game=name), ""), title=_titled(name), step="", game=name)
             found = replace(found, position=play.sitting.view.to_dict())
         case _:
             return before
@@ -67,7 +67,15 @@ def passing(at: str, of_game: str, before: Doing) -> Doing | None:
     if (page == PLAY and address == before.address) or (game == "") is not (page in (GALLERY, TABLES)):
         return None  # this very game may be going on
     return replace(
-        before, address=address, title=_titled(game, title), game=game, since=0.0, mistakes={}, position={}, refused={}
+        before,
+        address=address,
+        title=_titled(game, title),
+        step="",
+        game=game,
+        since=0.0,
+        mistakes={},
+        position={},
+        refused={},
     )
 
 
@@ -165,6 +173,7 @@ def _learning(learn: Learn, before: Doing) -> Doing:
     series = learn.practising.series
     if series is None:
         asked, title = Asked(step=learn.step), step_title(learn.lesson, learn.current)
+        step = pack(counted(learn.lesson, learn.current))
     else:
         rung = "" if series.rung is None else series.rung.name
         exam = "yes" if learn.practising.exam_on else ""
@@ -172,12 +181,14 @@ def _learning(learn: Learn, before: Doing) -> Doing:
         asked, title = Asked(rung=rung, exam=exam, seed=seed), Text("Exam") if exam else Text("Practice")
         if not exam and series.rung is not None:
             title = rung_title(series.rung)
+        step = pack(title)
     stars, known = sum(learn.stars.values()), before.stars.get(game, 0)
     found = {game: standing.code} if standing.begun and stars >= known else {}  # else the browser has still to tell
     return replace(
         before,
         address=link(lesson(game), asked, ""),
         title=_titled(game, title),
+        step=step,
         game=game,
         stars={**before.stars, game: max(stars, known)},
         codes={**before.codes, **found},

@@ -13,10 +13,14 @@ from garden_widgets.lessons.schema import Lesson, Step
 from garden_widgets.presenters.standing import Standing
 
 
+def counted(lesson: Lesson, step: Step) -> Text:
+    """Say which step it is, counted as its own page counts."""
+    return Standing(lesson, step.name, Progress()).where()
+
+
 def step_title(lesson: Lesson, step: Step) -> Text:
-    """Say what a step is called, counted as its own page counts."""
-    where = Standing(lesson, step.name, Progress()).where()
-    return Text("{where}: {step}", where=where, step=Text.of(step.title))
+    """Say which step it is, and what it is called."""
+    return Text("{where}: {step}", where=counted(lesson, step), step=Text.of(step.title))
 
 
 def rung_title(rung: Rung) -> Text:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
+from garden_widgets.core.language import language, speaking
 from garden_widgets.core.packed import unpack
 from garden_widgets.core.text import Text, translated
 from garden_widgets.lessons.words import without_counters
@@ -17,13 +21,27 @@ from garden_widgets.presenters.classroom.teaching import called
 from garden_widgets.presenters.part import Part, report
 from garden_widgets.tables.classroom import ClassError, Classroom
 from garden_widgets.tables.jobs import Job, Jobs
+from garden_widgets.tables.learners import Lead
+
+WORDS: Final = {
+    "join": Text("Join the class"),
+    "stars": Text("stars together"),
+    "now": Text("Now: {title}", title="{title}"),
+    "count": Text("Joined: {count}", count="{count}"),
+    "wait": Text("Who will be the first?"),
+    **cup.WORDS,
+    **HEADS,
+}
 
 
 class Projector(Part):
-    """The page on the wall."""
+    """The page on the wall: it speaks the language that its teacher has chosen last, here or on their own page."""
 
     kind = phase = "projector"
-    shows = ("words", "faces", "code", "address", "picture", "learners", "stars", "title", "shown", "over", "cup")
+    shows = (
+        *("language", "words", "faces", "code", "address", "picture", "learners"),
+        *("stars", "title", "shown", "over", "cup"),
+    )
 
     def __init__(self, hosting: Hosting, classroom: Classroom, jobs: Jobs) -> None:
         super().__init__()
@@ -36,17 +54,10 @@ class Projector(Part):
         self.shown: dict[str, str] | None = None
         self.cup: dict[str, object] | None = None
         self._drawn: object = None
-        self._sent_to = ""
-        words = {
-            "join": Text("Join the class"),
-            "stars": Text("stars together"),
-            "now": Text("Now: {title}", title="{title}"),
-            "count": Text("Joined: {count}", count="{count}"),
-            "wait": Text("Who will be the first?"),
-            **cup.WORDS,
-            **HEADS,
-        }
-        self.words = translated(words)
+        self._sent_to: str | None = None
+        self.language, self.words = language(), translated(WORDS)
+        if classroom.lead.language != language():
+            classroom.lead = replace(classroom.lead, language=language())
         self._look()
         jobs.start(Job(again(self._looks), report), after=TICK)
 
@@ -58,8 +69,17 @@ class Projector(Part):
         try:
             lead = self._class.lead
         except ClassError:
-            self.over, self.shown, self.learners, self.cup = str(Text("This class is over.")), None, [], None
+            with speaking(self.language):
+                self.over, self.shown, self.learners, self.cup = str(Text("This class is over.")), None, [], None
             return
+        with speaking(lead.language):
+            self._show(lead)
+
+    def _show(self, lead: Lead) -> None:
+        """Show everything in the language of the class."""
+        if lead.language != self.language:
+            self.language, self.words = lead.language, translated(WORDS)
+            self._drawn = self._sent_to = None
         now, everybody = self._class.now, self._class.learners
         self.learners = [[each.animal, each.name, each.is_away(now)] for each in everybody]
         self.stars = sum(each.stars for each in everybody)

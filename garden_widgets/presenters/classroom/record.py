@@ -47,7 +47,7 @@ def on_paper(room: Room) -> str:
 
 
 def _learners(room: Room, *, short: bool = False) -> list[Row]:
-    """List who did what; where it is to be `short`, without the games in which nobody has a star."""
+    """List who did what; `short` leaves out games in which nobody has a star, and what steps are called."""
     missed: dict[int, list[str]] = {}
     for number, game, rule, often in room.classroom.mistakes:
         missed.setdefault(number, []).append(f"{titled(game, rule)} – {Text('{often}×', often=often)}")
@@ -57,19 +57,12 @@ def _learners(room: Room, *, short: bool = False) -> list[Row]:
     rows = [[str(each) for each in head]]
     for each in everybody:
         done = each.doing
-        title = unpack(done.title) if done.title else ""
-        where = str(_shortly(title) if short else title)
+        where = unpack(done.title) if done.title else ""
+        if short and done.step:
+            where = Text("{game} – {what}", game=games[done.game].title, what=unpack(done.step))
         stars = [str(done.stars.get(name, 0)) for name in names]
-        rows.append([each.name, where, *stars, str(each.stars), "; ".join(missed.get(each.number, ()))])
+        rows.append([each.name, str(where), *stars, str(each.stars), "; ".join(missed.get(each.number, ()))])
     return rows
-
-
-def _shortly(title: Text | str) -> Text | str:
-    """Say which step it is without what it is called: that takes several lines."""
-    what = title.parts.get("what") if isinstance(title, Text) else None
-    where = what.parts.get("where") if isinstance(what, Text) else None
-    game = title.parts.get("game") if isinstance(title, Text) else None
-    return title if where is None or game is None else Text("{game} – {what}", game=game, what=where)
 
 
 def _tournaments(room: Room) -> Iterator[tuple[Row, list[Row], list[Row]]]:

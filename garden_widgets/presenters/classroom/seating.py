@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import SystemRandom
-from typing import Final
+from typing import Any, Final
 
 from garden_widgets.core.errors import Told
 from garden_widgets.core.match import PERSON, Match
@@ -28,9 +28,10 @@ from garden_widgets.tables.jobs import Job, Jobs
 from garden_widgets.tables.learners import Learner
 from garden_widgets.tables.matching import groups, sizes
 from garden_widgets.tables.room import NOT_HERE, Room
-from garden_widgets.tables.tournament import RESULTS, Pairing
+from garden_widgets.tables.tournament import RESULTS, Pairing, suggested
 
 SIDES: Final = 2
+MOST_ROUNDS: Final = 7
 NOBODY_HERE: Final = Text("Nobody of the class is here just now.")
 
 
@@ -47,6 +48,7 @@ def playable() -> list[dict[str, object]]:
                     "sizes": counts,
                     "usual": usual_seats(game),
                     "rounds": SIDES in counts and not game.is_shared,
+                    "minutes": games.scenery(name).cover.get("minutes", 0),
                 }
             )
     return found
@@ -73,7 +75,7 @@ class Seating(Part):
     """The tables of a class, for its teacher."""
 
     kind = "seating"
-    shows = ("words", "faces", "games", "here", "rows", "looked", "tournament", "trouble")
+    shows = ("words", "faces", "games", "most", "here", "usual", "rows", "looked", "tournament", "trouble")
 
     def __init__(self, room: Room, jobs: Jobs) -> None:
         super().__init__()
@@ -81,8 +83,9 @@ class Seating(Part):
         self._looks_at, self._drawn = "", ("", "")
         self._rng = SystemRandom()
         self.faces, self.games, self.words = drawn(), playable(), _words()
-        self.here = 0
-        """How many can be seated."""
+        self.most = MOST_ROUNDS
+        self.here, self.usual = 0, 1
+        """How many can be seated, and after how many rounds one of them has usually won."""
 
         self.rows: list[dict[str, object]] = []
         self.looked: dict[str, object] | None = None
@@ -106,8 +109,8 @@ class Seating(Part):
                 self._offers(game, size)
             ):
                 self._seat(game, size, met=met, grows=grows)
-            case {"round": str(game)} if any(each["game"] == game and each["rounds"] for each in self.games):
-                self._room.next_round(game, self._people, begin(game, SIDES), self._rng)
+            case {"round": str(game), **more} if any(each["game"] == game and each["rounds"] for each in self.games):
+                self._room.next_round(game, self._people, begin(game, SIDES), self._rng, _planned(more))
                 self._send(game)
             case {"decide": [str(table), str(result)]} if result in RESULTS:
                 self._room.decide(table, result)
@@ -171,6 +174,7 @@ class Seating(Part):
     def _look(self) -> None:
         boards, everybody, numbers = self._room.boards, self._class.learners, self._room.numbers
         self.here = len(self._people)
+        self.usual = min(suggested(self.here), MOST_ROUNDS)
         self.rows = [shown(each, numbers) for each in sorted(boards, key=lambda each: each.is_over)]
         self.looked = next((self._looked(each, numbers) for each in boards if each.code == self._looks_at), None)
         tournament = self._room.keep_results()
@@ -181,6 +185,14 @@ class Seating(Part):
         if self._drawn[0] != key:
             self._drawn = key, drawn_board(board.match.game.name, board.position)
         return {**shown(board, numbers), "picture": self._drawn[1]}
+
+
+def _planned(wish: Mapping[Any, Any]) -> int:
+    """Read how many rounds a tournament is to have; 0 where the teacher leaves that to us."""
+    rounds = wish.get("rounds")
+    return (
+        rounds if isinstance(rounds, int) and not isinstance(rounds, bool) and rounds in range(MOST_ROUNDS + 1) else 0
+    )
 
 
 def _shown(cup: Cup, numbers: Mapping[str, int]) -> dict[str, object]:
@@ -240,11 +252,14 @@ def _words() -> dict[str, str]:
         "begin": Text("Yes, begin the tournament"),
         "tournament": Text("A small tournament"),
         "about": Text(
-            "Everybody plays somebody with about as many points, and meets nobody twice. The sides change from round"
-            " to round. An odd one out has a bye, which counts as a win."
+            "In each round everybody plays one game against somebody with about as many points, and meets nobody twice."
+            " The sides change from round to round: where one side has it easier, take two rounds or four. An odd one"
+            " out has a bye, which counts as a win."
         ),
         "start": Text("Begin a tournament: {game}", game="{game}"),
-        "of": Text("Rounds until there is usually one winner: {rounds}", rounds="{rounds}"),
+        "rounds": Text("Rounds"),
+        "long": Text("{rounds} (about {minutes} min)", rounds="{rounds}", minutes="{minutes}"),
+        "of": Text("Round {round} of {rounds}", round="{round}", rounds="{rounds}"),
         "next": Text("Next round"),
         "open": Text("Games that are not over: {count}", count="{count}"),
         "bye": Text("has a bye"),
@@ -257,6 +272,7 @@ def _words() -> dict[str, str]:
         "draw_yes": Text("Yes, a draw"),
         "plays": Text("No, let them play"),
         **HEADS,
+        "equal": Text("Of those with equal points, whoever's opponents have more stands above."),
         "finish": Text("Close the tournament"),
         "ends": Text("Close the tournament?"),
         "stays": Text(

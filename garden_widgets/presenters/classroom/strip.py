@@ -47,6 +47,7 @@ class Strip(Part):
         self.words = {
             "raise": str(Text("Raise your hand")),
             "tables": str(Text("Tables")),
+            "held": str(Text("Stay here for now.")),
             "lower": str(Text("Put your hand down")),
             "paused": str(Text("Look up! Your teacher has something to say.")),
             "device": str(Text("Go on at another device")),
@@ -58,7 +59,7 @@ class Strip(Part):
             "close": str(Text("Close")),
             "on": str(TO_GAMES),
         }
-        self._seen = 0.0
+        self._seen, self._was_locked = 0.0, lead.locked
         jobs.start(Job(again(self._looks), report), after=TICK)
 
     def appear(self) -> None:
@@ -107,8 +108,9 @@ class Strip(Part):
                 self._member.follow(lead.sent)
             else:
                 self._go(lead)
-        elif lead.locked and not (self._is_at_tables(lead) or same_page(self._at, lead)):
+        elif lead.locked and self._is_elsewhere(learner, lead):
             self._go(lead)
+        self._was_locked = lead.locked
 
     def _go(self, lead: Lead) -> None:
         """Go where everybody was sent: to the own table, with the key to the own seat, or anywhere else."""
@@ -124,6 +126,15 @@ class Strip(Part):
         """Check whether somebody is at the step to which everybody is sent: what is done there stays."""
         page, _, query = lead.address.partition("?")
         return bool(Asked.read(query).step) and page == self._page and learner.doing.address == lead.address
+
+    def _is_elsewhere(self, learner: Learner, lead: Lead) -> bool:
+        """Check whether a browser is not where it is held; from another step of a lesson one goes back once.
+
+        The lesson itself sees to it that nobody leaves the step after that.
+        """
+        if self._is_at_tables(lead):
+            return False
+        return not same_page(self._at, lead) or (not self._was_locked and _has_gone_on(learner, lead))
 
     def _is_there(self, at: str, lead: Lead) -> bool:
         """Check whether a browser is where it was sent; who has a seat was sent to that."""
@@ -151,6 +162,11 @@ def is_there(at: str, address: str) -> bool:
     """Check whether a browser is at an address, whatever else its own asks for."""
     here, there = (each.partition("?") for each in (at, address))
     return here[0] == there[0] and set(parse_qsl(there[2])) <= set(parse_qsl(here[2]))
+
+
+def _has_gone_on(learner: Learner, lead: Lead) -> bool:
+    """Check whether somebody is at another step than that to which everybody was sent."""
+    return bool(Asked.read(lead.address.partition("?")[2]).step) and learner.doing.address != lead.address
 
 
 def to_tables(address: str) -> bool:

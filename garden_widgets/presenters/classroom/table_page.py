@@ -16,7 +16,7 @@ from garden_widgets.presenters.classroom.hosting import TICK, TO_GAMES, Badge, H
 from garden_widgets.presenters.classroom.joining import ANIMALS, drawn
 from garden_widgets.presenters.classroom.naming import numbered
 from garden_widgets.presenters.controls import MoveBox
-from garden_widgets.presenters.opponents import bots_named
+from garden_widgets.presenters.opponents import bots_named, by_computer
 from garden_widgets.presenters.opponents import shown as opponents
 from garden_widgets.presenters.part import Group, Html, Part, report
 from garden_widgets.presenters.place import Place
@@ -281,7 +281,7 @@ class TableGame(Group):
         """Show the game, as the seat at this device sees it."""
         self._look_at_seats(self._table.view())
         found = opponents(self._match.game)
-        self.lobby.bots = [[str(each["id"]), str(each["name"])] for each in found]
+        self.lobby.bots = [[str(each["id"]), by_computer(str(each["name"]))] for each in found]
         self.play = Play(self._match, self._jobs, place=self._place, table=self)
         self.children = (self.badge, self.lobby, self.play)
         if self._decision is not None:

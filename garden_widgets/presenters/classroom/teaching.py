@@ -79,6 +79,8 @@ class Teaching(Part):
         """What is printed of the class."""
 
         self.words = _words()
+        if classroom.lead.language != language():
+            classroom.lead = replace(classroom.lead, language=language())
         self._look()
         jobs.start(Job(again(self._looks), report), after=TICK)
 
@@ -155,9 +157,10 @@ class Teaching(Part):
                 "game": game,
                 "rule": rule,
                 "title": titled(game, rule),
+                "step": str(unpack(step)) if step else "",
                 "who": str(Text.counted("{count} child", "{count} children", count)),
             }
-            for game, rule, count in self._class.hardest(HARDEST)
+            for game, rule, count, step in self._class.hardest(HARDEST)
         ]
         self.lead = {
             "address": lead.address,
@@ -236,6 +239,8 @@ def _words() -> dict[str, str]:
         "down": Text("Put this hand down"),
         "resume": Text("Go on"),
         "stands": Text("All screens are paused: press “Go on” to end that."),
+        "held": Text("Nobody can go anywhere else: press “Only this, for now” once more to end that."),
+        "hands": Text("Hands:"),
         "hard": Text("What is hard"),
         "easy": Text("No mistakes yet."),
         "show": Text("Show on the projector"),

@@ -124,8 +124,10 @@ def _answer(game: Game, step: Step) -> str:
     letter = "" if right.bet is None else f"<b>{string.ascii_uppercase[right.bet]}</b> "
     drawn = "" if right.scene is None else f"<figure>{picture(right.scene, 240)}</figure>"
     rule = game.rules[step.rules[0]]
-    about = tag("p", f"{rule.title} ({rule.id}): {hints.short(rule.told)}", "garden-rule-step")
-    return f"<li>{drawn}<div><p>{letter}{escaped(right.said)}</p><p>{escaped(right.why)}</p>{about}</div></li>"
+    told = hints.short(rule.told)
+    why = "" if str(right.why) == str(told) else tag("p", right.why)
+    about = tag("p", f"{rule.title} ({rule.id}): {told}", "garden-rule-step")
+    return f"<li>{drawn}<div><p>{letter}{escaped(right.said)}</p>{why}{about}</div></li>"
 
 
 def _choice(lesson: Lesson, rung: str, seed: int, place: Place) -> str:

@@ -43,7 +43,8 @@ def every_game(place: Place) -> str:
 def ways(place: Place, game: Game, here: str) -> str:
     """Lead to the other pages of a game for paper, and to its lesson; these stand on the screen alone."""
     words = escaped(Text("On paper"))
-    return f"<nav class='garden-paper-ways' aria-label='{words}'>{_links(place, game, here)}</nav>"
+    prints = f"<button type='button' data-garden-print>{escaped(Text('Print'))}</button>"
+    return f"<nav class='garden-paper-ways' aria-label='{words}'>{_links(place, game, here)}{prints}</nav>"
 
 
 def _links(place: Place, game: Game, here: str = "") -> str:

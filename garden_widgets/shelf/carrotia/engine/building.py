@@ -84,14 +84,14 @@ class Building(Table):
         """Lay a tile from the hand, and take back what lay there. CA-05, CA-06."""
         cell, tile = CELL[move.cell], TILE[move.tile]
         old, seat = self.maze[cell], self._turn
-        new = object.__new__(type(self))
+        new = type(self)()
         new.setup, new.round, new.run = self.setup, self.round, self.run
         new.stage, new._result = "build", None
         new._story = (("place", seat, cell, tile, old),)
         new.maze = with_tile(self.maze, cell, tile)
-        hands = list(self.hands)
+        hands = [*self.hands]
         hands[seat] += UNIT_OF[old] - UNIT_OF[tile]
-        new.hands = tuple(hands)
+        new.hands = (*hands,)
         card = self.round.card
         assert card is not None
         for _ in hands:

@@ -43,10 +43,11 @@ _TO_RABBIT: Final = Deed(RABBIT)
 
 def fly_moves(seat: int, size: int, run: Run) -> tuple[Move, ...]:
     """List the flights of all birds that have still to fly. CA-P19."""
+    birds, spots, rabbit = run.birds, run.spots, run.rabbit
     found: tuple[Move, ...] = ()
     for bird, face in enumerate(run.dice):
         if face != NOWHERE:
-            found += flying(seat, bird, flights(size, run.birds[bird], face, run.spots, run.rabbit))
+            found += flying(seat, bird, flights(size, birds[bird], face, spots, rabbit))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from garden_widgets.core.game import Game
+from garden_widgets.core.game import Game, begins_once
 from garden_widgets.core.options import Options
 from garden_widgets.shelf.carrotia.engine.hands import ALL_TILES
 from garden_widgets.shelf.carrotia.engine.moves import NOTATION
@@ -30,6 +30,7 @@ class Carrotia(Game):
         check_characters(given.get("characters", ()), options)
         return options
 
+    @begins_once
     def start(self, **options: object) -> CarrotiaState:
         """Return the state in which a game with these options begins: characters are chosen, or tiles dealt."""
         setup = setup_of(self.resolve(options))

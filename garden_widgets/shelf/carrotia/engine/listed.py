@@ -68,6 +68,7 @@ def _places(seat: int, size: int, shapes: str, full: bool) -> tuple[Move, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=1 << 14)
 def placing(seat: int, size: int, hand: int, full: bool) -> tuple[Move, ...]:
     """List what a seat can do with a hand while the maze is built; `full` tells whether it can be done. CA-P9."""
     return _places(seat, size, SHAPES_OF[hand], full)

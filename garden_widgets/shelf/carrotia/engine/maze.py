@@ -95,7 +95,7 @@ _BYTE: Final = tuple(bytes((mask,)) for mask in range(16))
 
 def is_full(maze: bytes, size: int) -> bool:
     """Check whether every cell of the grid has a tile."""
-    return len(maze) - maze.count(0) == size * size
+    return maze.count(0) == len(CELLS) - size * size
 
 
 def mismatches(maze: bytes, size: int) -> tuple[tuple[int, int], ...]:

@@ -17,6 +17,8 @@ from garden_widgets.shelf.carrotia.engine.setup import CHARACTERS
 WAYS: Final = (*SIDES, "stay")
 """Where a bird may fly, by number."""
 
+WAY: Final = {way: i for i, way in enumerate(WAYS)}
+
 
 @dataclass(frozen=True, slots=True)
 class Choose(Move):

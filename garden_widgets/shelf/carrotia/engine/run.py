@@ -77,7 +77,7 @@ class Run:
     @classmethod
     def before(cls, left: int, supply: int = FULL_SUPPLY) -> Self:
         """Return what there is before the maze is built: nothing but the moves and the supply."""
-        new = object.__new__(cls)
+        new = cls()
         new.rabbit = new.came_from = new.acting = new.extra = NOWHERE
         new.left, new.supply = left, supply
         new.heaps, new.spots = NO_HEAPS, 0
@@ -87,7 +87,7 @@ class Run:
 
     def draft(self) -> Self:
         """Begin a copy that can be written until it is part of a state."""
-        new = object.__new__(type(self))
+        new = type(self)()
         new.rabbit = self.rabbit
         new.came_from = self.came_from
         new.left = self.left
@@ -115,19 +115,19 @@ class Run:
 
     def set_bird(self, bird: int, cell: int) -> None:
         """Put a bird onto a cell; only while this is a draft."""
-        self.birds = (*self.birds[:bird], cell, *self.birds[bird + 1 :])
+        self.birds = _with(self.birds, bird, cell)
 
     def set_load(self, bird: int, heap: int) -> None:
         """Let a bird carry a heap; only while this is a draft."""
-        self.carried = (*self.carried[:bird], heap, *self.carried[bird + 1 :])
+        self.carried = _with(self.carried, bird, heap)
 
     def set_die(self, bird: int, face: int) -> None:
         """Set what a bird's die shows; only while this is a draft."""
-        self.dice = (*self.dice[:bird], face, *self.dice[bird + 1 :])
+        self.dice = _with(self.dice, bird, face)
 
     def flock(self) -> tuple[int, ...]:
         """List the birds in the maze."""
-        return tuple(bird for bird, cell in enumerate(self.birds) if cell != NOWHERE)
+        return tuple([bird for bird, cell in enumerate(self.birds) if cell != NOWHERE])
 
     def pile(self) -> tuple[int, ...]:
         """List the birds that are in their pile."""
@@ -139,3 +139,10 @@ class Run:
             (self.rabbit, self.came_from, self.left, self.heaps, self.birds, self.carried, self.dice, self.acting),
             (self.gathered, self.supply, self.used, self.active, self.rested, self.extra, self.mended),
         )
+
+
+def _with(each: tuple[int, ...], bird: int, value: int) -> tuple[int, ...]:
+    """Give a bird another value."""
+    others = [*each]
+    others[bird] = value
+    return (*others,)

@@ -35,7 +35,7 @@ from garden_widgets.shelf.carrotia.engine.maze import (
 )
 from garden_widgets.shelf.carrotia.engine.moves import (
     SAND,
-    WAYS,
+    WAY,
     Act,
     Choose,
     Deal,
@@ -110,12 +110,12 @@ class CarrotiaState(Building):
 
     def _legal_moves(self, seat: int) -> tuple[Move, ...]:
         stage, run = self.stage, self.run
+        if stage == "build":
+            size = SIZES[self.round.number]
+            return (SAND,) if seat == CLOCK else placing(seat, size, self.hands[seat], is_full(self.maze, size))
         if seat == CLOCK:
-            return (SAND,) if stage == "build" else ()
+            return ()
         match stage:
-            case "build":
-                size = SIZES[self.round.number]
-                return placing(seat, size, self.hands[seat], is_full(self.maze, size))
             case "run":
                 size, rests = SIZES[self.round.number], "CA-33" not in self.setup.unplayed
                 return run_moves(seat, self.maze, size, run, self.round.characters, rests=rests)
@@ -245,18 +245,17 @@ class CarrotiaState(Building):
 
     def _tell_enough(self, run: Run, story: Story) -> None:
         """Tell once, while the rabbit is in the maze, that basket and store hold enough together. CA-01."""
-        before, gathered = self.run.gathered, run.gathered
-        if gathered != before:
-            had, has = self.round.store + worth(before), self.round.store + worth(gathered)
-            if had < self.setup.enough <= has:
-                story.append(("enough", has))
+        had, has = (self.round.store + worth(basket) for basket in (self.run.gathered, run.gathered))
+        if had < self.setup.enough <= has:
+            story.append(("enough", has))
 
     def _turned(self, run: Run, story: Story) -> Self:
         """Go on after the move: the birds fly that have still to, then the next seat is on turn. CA-19."""
-        if run.dice != NO_BIRDS or run.left:
+        are_flying = run.dice != NO_BIRDS
+        if run.gathered != self.run.gathered and (are_flying or run.left):
             self._tell_enough(run, story)
         new = self._next(story)
-        if run.dice != NO_BIRDS:
+        if are_flying:
             new.run = run
             if self.stage != "fly":
                 new._enter("fly")
@@ -274,7 +273,7 @@ class CarrotiaState(Building):
         run, bird, card = self.run.draft(), BIRD[move.bird], self.round.card
         assert card is not None
         story: Story = []
-        if not fly(run, bird, WAYS.index(move.way), SIZES[self.round.number], story):
+        if not fly(run, bird, WAY[move.way], SIZES[self.round.number], story):
             return self._turned(run, story)
         found = deeds(run, bird, self._turn, card)
         if not found:

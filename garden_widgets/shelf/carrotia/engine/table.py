@@ -93,7 +93,7 @@ class Table(Stored):
         hands: tuple[int, ...] = (),
     ) -> Self:
         """Make the state of a position."""
-        new = object.__new__(cls)
+        new = cls()
         new.setup, new.round, new._turn, new.run = setup, round, turn, run
         new.maze, new.hands, new._story = maze, hands or (0,) * setup.seats, ()
         new._enter(stage)
@@ -101,7 +101,7 @@ class Table(Stored):
 
     def _next(self, story: Story) -> Self:
         """Begin the state that follows this one."""
-        new = object.__new__(type(self))
+        new = type(self)()
         new.setup = self.setup
         new.round = self.round
         new.stage = self.stage

@@ -246,20 +246,22 @@ def _swap(state: CarrotiaState, seat: int, one: int, other: int) -> Event:
 
 
 def _lay(state: CarrotiaState, seat: int, cell: int, tile: int, old: int, giver: int) -> Event:
-    parts: dict[str, Any] = {
-        "seat": state.who(seat),
-        "tile": TILE_NAMES[TILES[tile]],
-        "cell": CELLS[cell],
-        "giver": state.who(giver),
-    }
+    parts: dict[str, Any] = {"seat": state.who(seat), "tile": TILE_NAMES[TILES[tile]], "cell": CELLS[cell]}
     if old:
-        text = Text(
-            "{seat:The} mends with {tile:a} from {giver:whose} hand, on {cell} in place of {old:the}.",
-            old=TILE_NAMES[TILES[old]],
-            **parts,
+        parts["old"] = TILE_NAMES[TILES[old]]
+    if giver == seat:
+        text = (
+            Text("{seat:The} mends with {tile:a} on {cell}, in place of {old:the}.", **parts)
+            if old
+            else Text("{seat:The} mends with {tile:a} on {cell}.", **parts)
         )
     else:
-        text = Text("{seat:The} mends with {tile:a} from {giver:whose} hand, on {cell}.", **parts)
+        parts["giver"] = state.who(giver)
+        text = (
+            Text("{seat:The} mends with {tile:a} from {giver:whose} hand, on {cell} in place of {old:the}.", **parts)
+            if old
+            else Text("{seat:The} mends with {tile:a} from {giver:whose} hand, on {cell}.", **parts)
+        )
     return state.event("lay", "CA-R8", text, CELLS[cell], f"hand:{giver}")
 
 

@@ -28,7 +28,7 @@ RUNNING: Final[tuple[Step, ...]] = (
             round=fact("round"),
         ),
         done=Text(
-            "Out! {store} carrots are safe. You all win or lose together, and this time you have won.",
+            "Out! {store} carrots are safe, and you have won. Those who play together win or lose together.",
             store=fact("store"),
         ),
         position=running(
@@ -65,8 +65,8 @@ RUNNING: Final[tuple[Step, ...]] = (
         rules=("CA-13", "CA-15"),
         text=Text(
             "Gather the carrots on {cell}: they count {worth}. A bunch counts {three:word}, a carrot "
-            "by itself one. You take turns: each moves the rabbit one tile along the path, never "
-            "through flowers.",
+            "by itself one. Each move leads the rabbit one tile along the path, never through flowers. "
+            "When several play, they take turns.",
             cell=place("b2"),
             worth=fact("carrots on", "b2"),
             three=fact("worth of a bunch"),
@@ -135,7 +135,7 @@ RUNNING: Final[tuple[Step, ...]] = (
     ),
     DoIt(
         name="one-move-short",
-        title="One move short",
+        title="Just in time",
         rules=("CA-16", "CA-18"),
         text=Text(
             "Bring your basket to safety: you have {left:word} moves left. The footprints above the "

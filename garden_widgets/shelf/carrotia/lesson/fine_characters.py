@@ -144,9 +144,8 @@ CHARACTERS: Final[tuple[Step, ...]] = (
         rules=("CA-R2", "CA-R3"),
         slips={"CA-R3": "{count} carrots"},
         text=Text(
-            "Say how much the basket will hold. The bandit moves the rabbit to {cell}, where "
-            "{bunch:a} lies. A bandit's power works by itself, at each such move. The supply still "
-            "has some of its {singles:word} single carrots and {bunches:word} bunches.",
+            "Say how much the basket will hold. The bandit goes to {cell}, where {bunch:a} lies. Its power "
+            "works by itself while the supply lasts: {singles:word} single carrots, {bunches:word} bunches.",
             cell=place("b1"),
             bunch=fact("bunch", "b1"),
             singles=fact("singles"),

@@ -124,9 +124,9 @@ FINE_MAZE: Final[tuple[Step, ...]] = (
         rules=("CA-02", "CA-03"),
         slips={"CA-02": "One", "CA-03": "One"},
         text=Text(
-            "Say how many dead ends are left in the box. Of the {tiles} tiles only {dead_ends:word} "
-            "are dead ends; {straights} are straight paths, {corners} corners, {forks} forks, {crossroads} "
-            "crossroads. One dead end lies in the maze, and {dealt:word} tiles are dealt to you.",
+            "Say how many dead ends are left in the box. Of {tiles} tiles {dead_ends:word} are dead ends, "
+            "{straights} straight, {corners} corners, {forks} forks, {crossroads} crossroads. One dead end is in "
+            "the maze; you are dealt {dealt:word} tiles.",
             tiles=fact("tiles"),
             dead_ends=fact("tiles of a shape", "D"),
             straights=fact("tiles of a shape", "I"),

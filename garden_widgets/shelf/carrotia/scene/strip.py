@@ -137,7 +137,7 @@ def _corners(seen: View) -> Iterator[Item]:
     x = WIDTH - EDGE - 29
     yield Label(x=x, y=TOP + 16, text=f"{seen.round}/3", size=24, bold=True, fill="ink")
     if seen.stage not in BUILDING:  # while the sand runs, it runs beside the board
-        yield from hourglass(x + 4, TOP + 66, 58, 0)
+        yield from hourglass(x + 9, TOP + 62, 44, 0)  # beside the kerb of the largest maze
 
 
 class Card(NamedTuple):

@@ -37,6 +37,16 @@ YOURS: Final[Yours] = {
     ("giver", "{seat:The} mends with {tile:a} from {giver:whose} hand, on {cell} in place of {old:the}."): Text(
         "{seat:The} mends with {tile:a} from your hand, on {cell} in place of {old:the}."
     ),
+    ("seat", "{seat:The} mends with {tile:a} from {giver:whose} hand, on {cell}."): Text(
+        "You mend with {tile:a} from {giver:whose} hand, on {cell}."
+    ),
+    ("giver", "{seat:The} mends with {tile:a} from {giver:whose} hand, on {cell}."): Text(
+        "{seat:The} mends with {tile:a} from your hand, on {cell}."
+    ),
+    ("seat", "{seat:The} mends with {tile:a} on {cell}, in place of {old:the}."): Text(
+        "You mend with {tile:a} on {cell}, in place of {old:the}."
+    ),
+    ("seat", "{seat:The} mends with {tile:a} on {cell}."): Text("You mend with {tile:a} on {cell}."),
     ("seat", "{seat:The} chooses {character:the}."): Text("You choose {character:the}."),
     ("seat", "{seat:The} begins, and play goes round anticlockwise."): Text(
         "You begin, and play goes round anticlockwise."
@@ -44,5 +54,19 @@ YOURS: Final[Yours] = {
     ("seat", "{seat:The} begins, and play goes round clockwise."): Text("You begin, and play goes round clockwise."),
     ("seat", "{seat:The} stops mending, though no path leads to the exit."): Text(
         "You stop mending, though no path leads to the exit."
+    ),
+    ("seat", "It is {seat:whose} turn."): Text("It is your turn."),
+    ("seat", "First {seat:the} chooses a character."): Text("First you choose a character."),
+    ("seat", "The maze is being built: {seat:the} lays a tile."): Text("The maze is being built: you lay a tile."),
+    ("seat", "First {seat:the} places the extra bird."): Text("First you place the extra bird."),
+    ("seat", "First {seat:the} mends the maze, or says that it is done."): Text(
+        "First you mend the maze, or say that it is done."
+    ),
+    ("seat", "First {seat:the} chooses what {bird:the} does."): Text("First you choose what {bird:the} does."),
+    ("seat", "{character:The} is taken: {seat:the} has chosen it."): Text(
+        "{character:The} is taken: you have chosen it."
+    ),
+    ("seat", "{seat:The} has no {shape} in hand, so {tile:a} cannot be laid."): Text(
+        "You have no {shape} in hand, so {tile:a} cannot be laid."
     ),
 }

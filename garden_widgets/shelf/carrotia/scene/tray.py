@@ -51,7 +51,7 @@ def tray(seen: View) -> Iterator[Item]:
 def row(lying: Sequence[Thing]) -> Iterator[Item]:
     """Lay things in a row."""
     for thing, x, wide in _places(lying):
-        yield Rectangle(x=x, y=FOOT + 4, w=wide, h=BENCH - 8, round=14, token=thing.token, label=str(thing.label))
+        yield Rectangle(x=x, y=FOOT + 10, w=wide, h=BENCH - 14, round=14, token=thing.token, label=str(thing.label))
         yield from thing.draw(x + wide / 2, MIDDLE)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from garden_widgets.core.errors import PositionError
-from garden_widgets.core.game import Game
+from garden_widgets.core.game import Game, begins_once
 from garden_widgets.core.text import Text
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import NOTATION
 from garden_widgets.shelf.carrots_and_broccoli.engine.positions import Saved
@@ -36,6 +36,7 @@ class CarrotsAndBroccoli(Game):
             return Text("CB-20 is about the end by time, so choose a timer or a limit of turns as well")
         return None
 
+    @begins_once
     def start(self, **options: object) -> CarrotsState:
         """Return the state in which a game with these options begins: the wall is still to be set up."""
         return CarrotsState.at(setup_of(self.resolve(options)), None)

@@ -68,7 +68,7 @@ class CarrotsState(Yard):
         played: Move | None = None,
     ) -> Self:
         """Make the state of a position; its result follows from it."""
-        new = object.__new__(cls)
+        new = cls()
         new.setup, new.walls, new._plants, new.dice = setup, walls, plants, dice
         new._owned = tuple(
             sum(cells for cells, owner in zip(plants, setup.owners, strict=True) if owner == seat)
@@ -84,18 +84,13 @@ class CarrotsState(Yard):
     # Moves ------------------------------------------------------------------------------------------------------
 
     def _legal_moves(self, seat: int) -> tuple[Move, ...]:
-        if seat >= 0:
-            return self._turn_moves(seat)
-        if seat == CLOCK:
-            return (TIME,) if self.setup.timer and self.walls else ()  # CB-19, CB-R14
-        if self.walls:
-            return ROLLS
-        return wall_builds() if self.setup.seats == 2 else ()
-
-    def _turn_moves(self, seat: int) -> tuple[Move, ...]:
         dice, walls, occupied, setup = self.dice, self.walls, self.occupied, self.setup
-        assert dice is not None
-        assert walls is not None
+        if seat == CLOCK:
+            return (TIME,) if setup.timer and walls else ()  # CB-19, CB-R14
+        if walls is None:
+            return wall_builds() if setup.seats == 2 else ()
+        if dice is None:
+            return ROLLS
         moves, empty, resting = HANDS[setup.kids][seat], ~occupied, self._resting
         found: list[Move] = []
         fitting, pick = 0, None
@@ -178,7 +173,7 @@ class CarrotsState(Yard):
         )
 
     def _rolled(self, roll: Roll) -> Self:
-        new = object.__new__(type(self))
+        new = type(self)()
         new.setup, new.walls, new.occupied = self.setup, self.walls, self.occupied
         new._plants, new._owned, new._resting = self._plants, self._owned, self._resting
         new._turn, new.turns, new.time = self._turn, self.turns, False
@@ -223,7 +218,7 @@ class CarrotsState(Yard):
     ) -> Self:
         """End a turn: test the gardens that it can have completed, count it, and pass the dice on."""
         setup = self.setup
-        new = object.__new__(type(self))
+        new = type(self)()
         new.setup, new.walls, new.occupied = setup, walls, occupied
         new._plants, new._owned, new._resting = plants, own, resting if setup.rests else 0
         new._played, new._before = move, self.walls
@@ -285,6 +280,6 @@ class CarrotsState(Yard):
 
 def _with(sets: tuple[int, ...], i: int, cells: int) -> tuple[int, ...]:
     """Put another set into the place of number i."""
-    others = list(sets)
+    others = [*sets]
     others[i] = cells
-    return tuple(others)
+    return (*others,)

@@ -122,7 +122,7 @@ class Walls:
     @classmethod
     def standing(cls, squares: tuple[int, ...], sizes: str, *, chain: bool | None) -> Walls:
         """Put up walls anywhere: all squares, and the size on each of them, in the order of the set-up."""
-        new = object.__new__(cls)
+        new = cls()
         new.squares, new.sizes, new.chain, new.sides = squares, sizes, chain, sides(squares)
         cells = 0
         for square in squares:

@@ -18,9 +18,8 @@ ENDS: Final[tuple[Step, ...]] = (
         rules=("CB-R7", "CB-22"),
         slips={"CB-R7": "The carrots"},
         text=Text(
-            "Say who wins when both gardens ripen at once. Carrots and broccoli have {home:word} at "
-            "home each, and in this yard the wall may bend as it likes. The broccoli gardener steps "
-            "the black pyramid on {square} to {other_square}: that gives a tenth to both!",
+            "Say who wins when both gardens ripen at once. Both have {home:word} at home, and this wall is a "
+            "loose one. Broccoli steps the black pyramid on {square} to {other_square}: a tenth for both!",
             home=fact("at home", 0),
             square=place("b5"),
             other_square=place("c5"),
@@ -88,8 +87,8 @@ ENDS: Final[tuple[Step, ...]] = (
         slips={"CB-R14": "pass"},
         text=Text(
             "Count both sides, then make sure that you win. You may play for {minutes:word} minutes. "
-            "When time is up, whoever has more plants at home wins, touching or not. Those on "
-            "{square} and {other_square} are lost. The timer may ring now.",
+            "Then whoever has more plants at home wins, touching or not. {square} and {other_square} do not count. "
+            "The timer may ring now.",
             minutes=fact("minutes"),
             square=place("f6"),
             other_square=place("g5"),

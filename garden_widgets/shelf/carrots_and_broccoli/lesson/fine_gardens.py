@@ -14,7 +14,7 @@ from garden_widgets.shelf.carrots_and_broccoli.lesson.walls import WALL
 FINE_GARDENS: Final[tuple[Step, ...]] = (
     Predict(
         name="garden-snake",
-        title="Is this a garden? A long snake",
+        title="A garden? A long snake",
         rules=("CB-16",),
         text=Text(
             "Say what happens when the snake of carrots grows a tail. It winds through the yard, "
@@ -142,9 +142,9 @@ FINE_GARDENS: Final[tuple[Step, ...]] = (
         rules=("CB-R1", "CB-15"),
         slips={"CB-R1": "Nobody's"},
         text=Text(
-            "Say whose square {square} will be. The line always runs through the black pyramids in "
-            "their old order: here from the corner {other_square} to {square_3}, back to {square_4}, "
-            "and on to {square_5}. Now the one on {square_3} steps up to {square_6}.",
+            "Say whose square {square} will be. The line keeps the old order of the pyramids: from "
+            "{other_square} to {square_3}, back to {square_4}, on to {square_5}. Now the one on {square_3} steps "
+            "up to {square_6}.",
             square=place("c7"),
             other_square=place("a8"),
             square_3=place("d6"),

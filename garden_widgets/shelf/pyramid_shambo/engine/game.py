@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from garden_widgets.core.game import Game
+from garden_widgets.core.game import Game, begins_once
 from garden_widgets.core.move import Move
 from garden_widgets.core.optional import off
 from garden_widgets.core.options import Option, Options
@@ -80,6 +80,7 @@ class PyramidShambo(Game):
         """Seat the players."""
         return setup_of(str(options["colours"]), str(options["count"]), tuple(sorted(off(options))))
 
+    @begins_once
     def start(self, **options: object) -> ShamboState:
         """Begin a game: everyone holds the trio of their colour (PS-01), and seat 0 begins (PS-R7)."""
         setup = self.setup(self.resolve(options))

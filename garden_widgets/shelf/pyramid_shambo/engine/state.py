@@ -62,7 +62,7 @@ class ShamboState(Table):
         debts: tuple[Debt, ...] = (),
     ) -> Self:
         """Make the state of a position; who moves, and a result, follow from it."""
-        state = object.__new__(cls)
+        state = cls()
         state.setup = setup
         state.held = held
         state.inside = sum(1 << seat for seat in range(setup.seats) if seat not in gone)
@@ -146,7 +146,7 @@ class ShamboState(Table):
 
     def _same(self) -> Self:
         """Begin the next state with what this one has; it can still be written."""
-        state = object.__new__(type(self))
+        state = type(self)()
         state.setup = self.setup
         state.held = self.held
         state.inside = self.inside

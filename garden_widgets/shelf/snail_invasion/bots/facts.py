@@ -203,7 +203,7 @@ class Garden(NamedTuple):
 
 def garden_of(state: SnailState) -> Garden:
     """Return what counts of a position."""
-    setup, squares, shed, nest, dead, _ = state._garden
+    setup, squares, _, shed, nest, dead, _ = state._garden
     return Garden(setup, squares, shed, nest, dead, state.turn)
 
 

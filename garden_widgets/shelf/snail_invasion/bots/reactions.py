@@ -36,14 +36,14 @@ def react(seen: Seen, seat: int) -> Reaction | None:
         if seat == SNAILS:
             return gloats(
                 seen.words(
-                    bold=(Text("Munch, munch. One plant less!"), Text("Mine! And the next one, please!")),
-                    quiet=(Text("Yum! That plant was tasty."), Text("Thank you for the plant.")),
+                    bold=(Text("Munch, munch. One piece less!"), Text("Mine! And the next one, please!")),
+                    quiet=(Text("Yum! That was tasty."), Text("Thank you for the snack.")),
                 )
             )
         return winces(
             seen.words(
-                bold=(Text("They have eaten my plant!"), Text("Just you wait, you greedy snail!")),
-                quiet=(Text("Oh no, my lovely plant!"), Text("Oh dear. I was fond of that one.")),
+                bold=(Text("They have eaten one of mine!"), Text("Just you wait, you greedy snail!")),
+                quiet=(Text("Oh no, my lovely garden!"), Text("Oh dear. I was fond of that one.")),
             )
         )
     if any(event.kind == "passed" and event.rule.id == STUCK_RULE for event in seen.events):
@@ -86,9 +86,9 @@ def advise(state: SnailState, seat: int) -> tuple[Text, ...]:
     if seat == SNAILS:
         return (
             Text("Try this: put one snail on another. Who has a friend on top is shielded."),
-            Text("Try this: land on plants that are smaller than your snail."),
+            Text("Try this: land on pieces that are smaller than your snail."),
         )
     return (
-        Text("Try this: put a friend on top of a small plant. Then no snail can eat it."),
-        Text("Try this: look which of your plants a snail could land on, and move that one first."),
+        Text("Try this: put a large piece on a small one. The large one shields it."),
+        Text("Try this: look which of your pieces a snail could land on, and move that one first."),
     )

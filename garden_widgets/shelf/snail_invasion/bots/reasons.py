@@ -27,7 +27,7 @@ def reason(state: SnailState, move: Move, seat: int) -> Reason | None:
     if "wounded" in kinds and seat != SNAILS:
         return Reason(Text("That sends a snail back to the Nest."))
     if "killed" in kinds and seat == SNAILS:
-        return Reason(Text("That eats a plant."))
+        return Reason(Text("That eats a piece."))
     for piece in blocked(after) - blocked(state):
         if is_snail(piece) != (seat == SNAILS):
             return Reason(Text("Then {piece:the} cannot move any more.", piece=PIECES[piece]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from garden_widgets.core.game import Game
+from garden_widgets.core.game import Game, begins_once
 from garden_widgets.core.outcome import Result
 from garden_widgets.core.text import Text
 from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, NOTATION, SNAILS
@@ -26,6 +26,7 @@ class SnailInvasion(Game):
     def _settle(self, given: dict[str, object]) -> dict[str, object]:
         return settle(given)
 
+    @begins_once
     def start(self, **options: object) -> SnailState:
         """Begin a game: all plants in the Potting Shed, all snails in the Nest (SI-03)."""
         setup = setup_of(self.resolve(options))

@@ -109,6 +109,7 @@ class Setup(Frozen):
         "seats",
         "snails",
         "snails_die",
+        "solitaire",
         "unplayed",
     )
 
@@ -118,6 +119,8 @@ class Setup(Frozen):
         self.board: int = options["board"]  # type: ignore[assignment]
         self.plants: str = options["plants"]  # type: ignore[assignment]
         self.snails: str = options["snails"]  # type: ignore[assignment]
+        self.solitaire = self.seats == 1
+        """True where one person plays both sides."""
         self.movers = ((0,), (0,)) if self.solitaire else ((0,), (1,))
         """Who moves for each side; in solitaire seat 0 moves for both (SI-R8)."""
         self.unplayed = off(options)
@@ -126,11 +129,6 @@ class Setup(Frozen):
         self.adds_up_far = not self.unplayed.isdisjoint({"SI-18", "SI-19"})
         """True where enemies count that do not touch what they fell."""
         self.land = landing(self.unplayed & {"SI-18", "SI-19", "SI-20"})
-
-    @property
-    def solitaire(self) -> bool:
-        """Check whether one person plays both sides."""
-        return self.seats == 1
 
     @property
     def colours(self) -> str:

@@ -6,11 +6,11 @@ Nothing here knows of squares, dice or turns, so every stack needs to be looked 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
-from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.move import Move
 from garden_widgets.kit.pyramids import trio
 from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, SNAILS, walks
@@ -75,49 +75,50 @@ def resolve(pieces: tuple[str, ...], unplayed: frozenset[str] = ALL_PLAYED) -> t
     return tuple(reversed(standing)), tuple(falls)
 
 
+WHOLE_PLANTS: Final = frozenset(trio(colour)[::-1] for colour in PLANTS)
+"""The plants that have grown whole, from the bottom to the top."""
+
+
 def grown_plants(pieces: tuple[str, ...]) -> list[int]:
     """Find grown plants by the level of their queen: on it directly the drone and the pawn of its colour (SI-21)."""
-    return [
-        bottom + 1
-        for bottom in range(len(pieces) - 2)
-        if not is_snail(pieces[bottom]) and pieces[bottom : bottom + 3] == trio(pieces[bottom][0])[::-1]
-    ]
+    return [bottom + 1 for bottom in range(len(pieces) - 2) if pieces[bottom : bottom + 3] in WHOLE_PLANTS]
 
 
-class Stack(Frozen):
+class _Lifts(dict[int, "tuple[Stack, Stack]"]):
+    """What moves and what stays of a stack when the piece at a level moves."""
+
+    def __init__(self, pieces: tuple[str, ...]) -> None:
+        self._pieces = pieces
+
+    def __missing__(self, level: int) -> tuple[Stack, Stack]:
+        parts = self[level] = stack_of(self._pieces[level - 1 :]), stack_of(self._pieces[: level - 1])
+        return parts
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stack:
     """A stack of pyramids and what can be said of it by itself. `stack_of` makes it."""
-
-    __slots__ = ("grown", "lifts", "pieces", "plant_walks", "snail_levels", "snail_walks")
 
     pieces: tuple[str, ...]
     """From the bottom to the top."""
     grown: bool
     lifts: Mapping[int, tuple[Stack, Stack]]
-    """For each level that may move: what moves, and what stays."""
+    """For each level that may move, what moves and what stays; worked out when it is first asked for."""
     snail_levels: tuple[int, ...]
     plant_walks: tuple[tuple[Move, ...], ...]
     """The moves of the gardener's pieces in it, by square."""
     snail_walks: tuple[tuple[Move, ...], ...]
 
-    def __init__(self, pieces: tuple[str, ...]) -> None:
-        levels = movable(pieces)
-        plants = tuple(level for level in levels if not is_snail(pieces[level - 1]))
-        self.pieces = pieces
-        self.grown = bool(grown_plants(pieces))  # SI-R7
-        lifts = {
-            level: (self if level == 1 else stack_of(pieces[level - 1 :]), stack_of(pieces[: level - 1]))
-            for level in levels
-        }
-        self.lifts = MappingProxyType(lifts)
-        self.snail_levels = tuple(level for level in levels if is_snail(pieces[level - 1]))
-        self.plant_walks = walks(GARDENER, plants)
-        self.snail_walks = walks(SNAILS, self.snail_levels)
-
 
 @lru_cache(maxsize=2**14)
 def stack_of(pieces: tuple[str, ...]) -> Stack:
     """Look at a stack, or remember what was seen before."""
-    return Stack(pieces)
+    levels = movable(pieces)
+    snails = tuple([level for level in levels if is_snail(pieces[level - 1])])
+    plants = tuple([level for level in levels if level not in snails])
+    grown = bool(grown_plants(pieces))  # SI-R7
+    lifts = MappingProxyType(_Lifts(pieces))
+    return Stack(pieces, grown, lifts, snails, walks(GARDENER, plants), walks(SNAILS, snails))
 
 
 @lru_cache(maxsize=2**15)

@@ -12,6 +12,7 @@ from garden_widgets.core.outcome import Event, Refusal
 from garden_widgets.core.stored import Stored
 from garden_widgets.core.text import Name, Sentences, Text
 from garden_widgets.kit.dice import TWO_DICE_ODDS
+from garden_widgets.kit.grids import bits
 from garden_widgets.shelf.snail_invasion.engine.homes import Nest, Shed, into_nest, out_of_nest, out_of_shed
 from garden_widgets.shelf.snail_invasion.engine.moves import (
     ALL_ROLLS,
@@ -37,19 +38,19 @@ DICE_DUE: Final = (CHANCE,)
 NO_FALLS: Final[tuple[Fall, ...]] = ()
 
 
-def actions(setup: Setup, turn: int, squares: tuple[Stack, ...], shed: Shed, nest: Nest) -> tuple[Move, ...]:
+def actions(
+    setup: Setup, turn: int, squares: tuple[Stack, ...], occupied: int, shed: Shed, nest: Nest
+) -> tuple[Move, ...]:
     """List what a side may do: the only statement of it, the same for every number rolled (SI-05)."""
     if turn == GARDENER:
         legal = shed.enters
-        for square, stack in enumerate(squares):
-            if stack is not EMPTY:
-                legal += stack.plant_walks[square]
+        for square in bits(occupied):
+            legal += squares[square].plant_walks[square]
         return legal + PASSES[GARDENER] if not legal or setup.may_pass else legal  # SI-06
     legal = nest.enters
     if not setup.solitaire:
-        for square, stack in enumerate(squares):
-            if stack is not EMPTY:
-                legal += stack.snail_walks[square]
+        for square in bits(occupied):
+            legal += squares[square].snail_walks[square]
     elif not legal:  # SI-25, SI-R3
         for square in range(setup.board, 0, -1):
             levels = squares[square].snail_levels
@@ -60,6 +61,18 @@ def actions(setup: Setup, turn: int, squares: tuple[Stack, ...], shed: Shed, nes
     return legal  # where a snail cannot move, the game is over: SI-22
 
 
+def carried_off(
+    setup: Setup, falls: tuple[Fall, ...], nest: Nest, dead: tuple[str, ...]
+) -> tuple[Nest, tuple[str, ...]]:
+    """Carry off the pieces that fell: a snail into the nest, a plant to the dead."""
+    for fall in falls:
+        if is_snail(fall.piece) and not setup.snails_die:
+            nest = into_nest(nest, fall.piece)  # SI-17
+        else:
+            dead = tuple(sorted((*dead, fall.piece)))  # SI-16
+    return nest, dead
+
+
 class SnailState(Stored):
     """A state of the game: where all pieces are, whose turn it is, and what was rolled."""
 
@@ -68,9 +81,10 @@ class SnailState(Stored):
     game: ClassVar[SnailInvasion]
     roll: Roll | None
     """The roll that the side at turn has to use, or None while dice are due."""
-    _garden: tuple[Setup, tuple[Stack, ...], Shed, Nest, tuple[str, ...], tuple[Move, ...]]
-    """What the options fix, the stacks by square (nothing is ever on square 0), shed, nest, the dead, and what the side
-    at turn may do whatever it rolls. The states before and after a roll share it."""
+    _garden: tuple[Setup, tuple[Stack, ...], int, Shed, Nest, tuple[str, ...], tuple[Move, ...]]
+    """What the options fix, the stacks by square (nothing is ever on square 0), the squares that hold any as a set,
+    shed, nest, the dead, and what the side at turn may do whatever it rolls. The states before and after a roll share
+    it."""
     _legal: tuple[Move, ...]
     _told: tuple[Move, Roll | None, Stack, tuple[Fall, ...]] | None
     """What happened last: the move, the roll that it used, what was moved, who fell."""
@@ -100,18 +114,18 @@ class SnailState(Stored):
     @property
     def shed(self) -> tuple[str, ...]:
         """The trees in the Potting Shed, such as `R321`, each from the bottom to the top."""
-        return self._garden[2].trees
+        return self._garden[3].trees
 
     @property
     def nest(self) -> tuple[str, tuple[str, ...]]:
         """The snail tree in the Nest, such as `32`, and the loose snails."""
-        nest = self._garden[3]
+        nest = self._garden[4]
         return nest.tree, nest.loose
 
     @property
     def dead(self) -> tuple[str, ...]:
         """The plants that died."""
-        return self._garden[4]
+        return self._garden[5]
 
     def _player(self, seat: int) -> Name:
         return PLAYERS[seat]
@@ -130,7 +144,7 @@ class SnailState(Stored):
         }
 
     def _key(self) -> object:
-        _, squares, shed, nest, dead, _ = self._garden
+        _, squares, _, shed, nest, dead, _ = self._garden
         standing = tuple(stack.pieces for stack in squares)
         return self.options, standing, shed.trees, nest.tree, nest.loose, dead, self._turn, self.roll
 
@@ -159,7 +173,7 @@ class SnailState(Stored):
 
     def draw(self, rng: Rng) -> Move:
         """Roll the dice."""
-        if self._movers != DICE_DUE:
+        if self._movers is not DICE_DUE:
             return super().draw(rng)
         return EVEN_ROLLS[int(rng.random() * 36)]
 
@@ -180,22 +194,26 @@ class SnailState(Stored):
     def after(self, move: Move) -> Self:
         """Return the next state, unchecked and fast."""
         roll, turn = self.roll, self._turn
-        state = object.__new__(type(self))
+        state = type(self)()
         state._result = None
         if roll is None:  # then it is a roll that is played
             state._garden = garden = self._garden
-            state._legal = garden[5]
+            state._legal = garden[6]
             state._told = (move, None, EMPTY, NO_FALLS)
             state._turn = turn
             state._movers = garden[0].movers[turn]
             state.roll = move  # type: ignore[assignment]  # while dice are due, nothing else can be played
             return state
-        setup, stacks, shed, nest, dead, _ = self._garden
+        setup, stacks, occupied, shed, nest, dead, _ = self._garden
         group, falls, grown = EMPTY, NO_FALLS, False
         squares, target = [*stacks], roll.total
         if isinstance(move, Walk):
-            group, squares[move.square] = squares[move.square].lifts[move.level]  # SI-13
-            target += move.square  # SI-10
+            square = move.square
+            group, rest = stacks[square].lifts[move.level]  # SI-13
+            squares[square] = rest
+            if rest is EMPTY:
+                occupied ^= 1 << square
+            target += square  # SI-10
             if target > setup.board:
                 target -= setup.board
         elif isinstance(move, Enter):
@@ -207,22 +225,18 @@ class SnailState(Stored):
         if group is not EMPTY:
             if squares[target] is EMPTY:  # then all stays as it was carried
                 squares[target] = group
+                occupied |= 1 << target
             else:
                 squares[target], falls = setup.land(squares[target], group)  # SI-14
                 grown = squares[target].grown
-                for fall in falls:
-                    if is_snail(fall.piece) and not setup.snails_die:
-                        nest = into_nest(nest, fall.piece)  # SI-17
-                    else:
-                        dead = tuple(sorted((*dead, fall.piece)))  # SI-16
+                if falls:
+                    nest, dead = carried_off(setup, falls, nest, dead)
         state._turn = turn = 1 - turn  # SI-04
-        stacks = tuple(squares)
-        legal = actions(setup, turn, stacks, shed, nest)
-        state._garden = (setup, stacks, shed, nest, dead, legal)
-        state._legal = ALL_ROLLS
+        stacks = (*squares,)
+        legal = actions(setup, turn, stacks, occupied, shed, nest)
+        state._garden = (setup, stacks, occupied, shed, nest, dead, legal)
         state._told = (move, roll, group, falls)
-        state._movers = DICE_DUE
-        state.roll = None
+        state._movers, state._legal, state.roll = DICE_DUE, ALL_ROLLS, None
         if grown:
             state._end("SI-21")
         elif not legal:
@@ -236,14 +250,14 @@ class SnailState(Stored):
         after, roll = self.after(move), self.roll
         assert after._told is not None
         assert roll is not None
-        setup, stacks, shed, nest, dead, _ = after._garden
+        setup, stacks, occupied, shed, nest, dead, _ = after._garden
         _, _, group, falls = after._told
         square = roll.total if isinstance(move, Enter) else setup.ahead(move.square, roll.total)
         found, squares, pieces = [], [*stacks], [*stacks[square].pieces]
         for count in range(len(falls), -1, -1):  # from the end back to the landing: only `after` says who falls
             squares[square] = stack_of(tuple(pieces))
-            stage = object.__new__(type(self))
-            stage._garden = setup, tuple(squares), shed, nest, dead, ()
+            stage = type(self)()
+            stage._garden = setup, tuple(squares), occupied, shed, nest, dead, ()
             stage._turn, stage._movers, stage._legal, stage._result = self._turn, self._movers, (), None
             stage.roll, stage._told = roll, (move, roll, group, falls[:count])
             found.append(stage)
@@ -277,9 +291,11 @@ class SnailState(Stored):
         roll: Roll | None = None,
     ) -> Self:
         """Make a state that nothing led to, and see whether the game is over in it."""
-        state = object.__new__(cls)
-        state._garden = setup, squares, shed, nest, dead, actions(setup, turn, squares, shed, nest)
-        state._legal = state._garden[5] if roll else ALL_ROLLS
+        state = cls()
+        occupied = sum(1 << square for square, stack in enumerate(squares) if stack is not EMPTY)
+        legal = actions(setup, turn, squares, occupied, shed, nest)
+        state._garden = setup, squares, occupied, shed, nest, dead, legal
+        state._legal = legal if roll else ALL_ROLLS
         state._told = None
         state._turn = turn
         state._movers = setup.movers[turn] if roll else DICE_DUE
@@ -294,11 +310,11 @@ class SnailState(Stored):
 
     def _goals(self) -> tuple[str | None, str | None]:
         """Name the rules by which the gardener and the snails have reached a goal."""
-        setup, squares, shed, nest, dead, _ = self._garden
+        setup, squares, occupied, shed, nest, dead, _ = self._garden
         gardener = None
         if any(stack.grown for stack in squares):
             gardener = "SI-21"
-        elif not actions(setup, SNAILS, squares, shed, nest):
+        elif not actions(setup, SNAILS, squares, occupied, shed, nest):
             gardener = "SI-22"
         return gardener, None if can_grow(setup.plants, dead) else "SI-23"
 

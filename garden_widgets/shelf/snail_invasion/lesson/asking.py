@@ -131,7 +131,7 @@ def rolled(found: Found[SnailState]) -> list[int]:
 def danger(found: Found[SnailState]) -> Text:
     """Warn of what the snails will do next."""
     return Text(
-        "Let no plant be eaten: the snails will roll {number}. First it is your turn.",
+        "Let no piece be eaten: the snails will roll {number}. First it is your turn.",
         number=next(iter(rolled(found)), 0),
     )
 
@@ -186,7 +186,7 @@ WHO_FALLS: Final = (
     Choice(Text("Nobody falls"), Fell(0)),
 )
 WHO_DIES: Final = (
-    Choice(Text("A plant is eaten"), Happens("killed")),
+    Choice(Text("A piece is eaten"), Happens("killed")),
     Choice(Text("Nobody falls"), Fell(0)),
 )
 HOW_MANY: Final = (
@@ -269,7 +269,7 @@ def carries_something(found: Found[SnailState]) -> bool:
 
 
 def shielded(state: SnailState) -> Iterator[str]:
-    """Find the plants with a larger plant right on top."""
+    """Find the pieces with a larger friend right on top."""
     for square, pieces in state.stacks.items():
         for level, (lower, upper) in enumerate(pairwise(pieces), start=1):
             if not is_snail(lower) and not is_snail(upper) and VALUE[upper] > VALUE[lower]:

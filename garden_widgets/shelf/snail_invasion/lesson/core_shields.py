@@ -21,8 +21,8 @@ SHIELDS: Final[tuple[Step, ...]] = (
         rules=("SI-19", "SI-04"),
         slips={"SI-19": "enter R1", "SI-04": "move 9/1"},
         text=Text(
-            "Shield your pawn on square {square}: put a larger plant on it. Danger! {queen:The} on "
-            "square {other_square} will roll a {next_roll} and crash onto it. Choose a plant that "
+            "Shield your pawn on square {square}: put a larger piece on it. Danger! {queen:The} on "
+            "square {other_square} will roll a {next_roll} and crash onto it. Choose a piece that "
             "can bear her {weight}. You rolled {roll}.",
             square=place("6"),
             queen=piece("2/1"),
@@ -45,7 +45,7 @@ SHIELDS: Final[tuple[Step, ...]] = (
         },
         hints=(
             Text(
-                "Which of your plants can bear a {weight}?",
+                "Which of your pieces can bear a {weight}?",
                 weight=fact("weight", "2/1"),
             ),
             Text(
@@ -87,8 +87,8 @@ SHIELDS: Final[tuple[Step, ...]] = (
         title="When a shield breaks",
         rules=("SI-20", "SI-16"),
         text=Text(
-            "Make all {plants:word} plants on square {square} fall with one move. You play "
-            "the snails again! {plants:Word} plants stand on one another there, and {drone:a} sits on top. "
+            "Make all {plants:word} pieces of the gardener on square {square} fall with one move. You play "
+            "the snails again! The {plants:word} stand on one another there, and {drone:a} sits on top. "
             "You rolled {roll}.",
             plants=fact("plants at", "7"),
             square=place("7"),
@@ -121,8 +121,8 @@ SHIELDS: Final[tuple[Step, ...]] = (
         par=1,
         solution=("move 3/1",),
         wrong=(
-            Answer(Happens("entered"), "Another snail in the garden, but the three plants did not even notice it."),
-            Answer(Played("move 7/4"), "The snail drone has left them: now nothing weighs on the three plants."),
+            Answer(Happens("entered"), "Another snail in the garden, but the three pieces did not even notice it."),
+            Answer(Played("move 7/4"), "The snail drone has left them: now nothing weighs on the three pieces."),
         ),
         otherwise=Text(
             "Land on square {square}. The snail queen stands just {roll} squares before it.",
@@ -235,7 +235,7 @@ SHIELDS: Final[tuple[Step, ...]] = (
             Answer(Any(Played("move 4/2"), Played("move 9/2")), "Now you have let another snail go free."),
         ),
         otherwise=Text(
-            "The snail on square {square} can still move. Which plant can reach it, and weighs just as much?",
+            "The snail on square {square} can still move. Which of your pieces can reach it, and weighs just as much?",
             square=place("11"),
         ),
     ),
@@ -263,7 +263,7 @@ SHIELDS: Final[tuple[Step, ...]] = (
         text=Text(
             "Grow a plant, or trap all {snails:word} snails. {plants:Word} plants against "
             "{snails:word} snails: that is the whole game. You have a head start, "
-            "{out:word} pieces are out already. Hide your pawns under bigger plants!",
+            "{out:word} pieces are out already. Hide your pawns under bigger pieces!",
             snails=fact("snails"),
             plants=fact("trees"),
             out=fact("plants in the garden"),

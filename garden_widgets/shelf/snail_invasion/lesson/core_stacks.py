@@ -99,7 +99,7 @@ STACKS: Final[tuple[Step, ...]] = (
         title="Who can move?",
         rules=("SI-13", "SI-11"),
         text=Text(
-            "Find all {plants:word} plants that can move, and press each one. {outside:Word} are in "
+            "Find all {plants:word} of your pieces that can move, and press each one. {outside:Word} are in "
             "the garden and {inside:word} in the shed. Always compare a piece with what stands on it.",
             plants=fact("plants that can move"),
             outside=fact("plants that can move", "garden"),
@@ -133,7 +133,7 @@ STACKS: Final[tuple[Step, ...]] = (
         rules=("SI-15", "SI-17"),
         slips={"SI-15": "move 3/2"},
         text=Text(
-            "Wound the snail on square {square}. You can fight back! A plant that lands on a lighter "
+            "Wound the snail on square {square}. You can fight back! A piece that lands on a lighter "
             "snail wounds it, and the snail has to crawl home. You rolled {roll}.",
             square=place("7"),
             roll=fact("roll"),
@@ -194,8 +194,8 @@ STACKS: Final[tuple[Step, ...]] = (
         rules=("SI-15", "SI-14"),
         slips={"SI-14": "move 9/3"},
         text=Text(
-            "Land one more plant on square {square}. {queen:The} there weighs {weight}. The "
-            "{plants:word} plants on her make {load} together: that blocks her, but it takes more to "
+            "Land one more of your pieces on square {square}. {queen:The} there weighs {weight}. The "
+            "{plants:word} pieces on her make {load} together: that blocks her, but it takes more to "
             "wound her.",
             square=place("9"),
             queen=piece("9/1"),
@@ -293,7 +293,7 @@ STACKS: Final[tuple[Step, ...]] = (
         },
         hints=(
             Text(
-                "Which of your plants can land on {drone:the} before {pawn:the} does?",
+                "Which of your pieces can land on {drone:the} before {pawn:the} does?",
                 drone=piece("8/2"),
                 pawn=piece("3/1"),
             ),
@@ -314,7 +314,7 @@ STACKS: Final[tuple[Step, ...]] = (
                 Happens("killed", parts={"piece": "Y2"}),
                 Text(
                     "{weight} and {other_weight} touch and make {load}, more than your yellow drone can "
-                    "bear. Put a plant between them first.",
+                    "bear. Put a piece between them first.",
                     weight=fact("weight", "8/2").at_first,
                     other_weight=fact("weight", "3/1").at_first,
                     load=fact("weight", "8/2", "3/1").at_first,
@@ -322,7 +322,7 @@ STACKS: Final[tuple[Step, ...]] = (
             ),
         ),
         otherwise=Text(
-            "Put a plant on top of the snail drone on square {square}, before the snail pawn comes.",
+            "Put a piece on top of the snail drone on square {square}, before the snail pawn comes.",
             square=place("8"),
         ),
     ),

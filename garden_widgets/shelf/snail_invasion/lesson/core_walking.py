@@ -70,8 +70,8 @@ WALKING: Final[tuple[Step, ...]] = (
         rules=("SI-08", "SI-03", "SI-04"),
         slips={"SI-03": "enter R3"},
         text=Text(
-            "Bring a pawn out: press one in the shed. The garden is empty. Your plants, which are pawns, drones and "
-            "queens, wait as trees in the Potting Shed, and the snails in their Nest. You begin: you rolled "
+            "Bring a pawn out: press one in the shed. The garden is empty. Your pieces wait as trees in the "
+            "Potting Shed, where they do not count yet, and the snails in their Nest. You begin: you rolled "
             "{lower_die} and {higher_die}, which makes {roll}.",
             lower_die=fact("lower die"),
             higher_die=fact("higher die"),
@@ -204,8 +204,8 @@ WALKING: Final[tuple[Step, ...]] = (
         title="One thing a turn",
         rules=("SI-05", "SI-04"),
         text=Text(
-            "In {turns:word} turns, get one plant to square {square} and another to square "
-            "{other_square}. In each turn you roll and do one thing: bring a plant out, or move one. "
+            "In {turns:word} turns, get one piece to square {square} and another to square "
+            "{other_square}. In each turn you roll and do one thing: bring a piece out, or move one. "
             "You have a {roll} now, and a {next_roll} in your next turn.",
             turns=fact("par"),
             square=place("9"),
@@ -323,7 +323,7 @@ WALKING: Final[tuple[Step, ...]] = (
             drone=piece("nest:K2"),
         ),
         done=Text(
-            "{weight} on top of {other_weight} is too much: the pawn falls, and it is eaten. A plant that is eaten "
+            "{weight} on top of {other_weight} is too much: the pawn falls, and it is eaten. A piece that is eaten "
             "never comes back.",
             weight=fact("weight", "nest:K2").at_first,
             other_weight=fact("weight", "6/1").at_first,

@@ -167,7 +167,7 @@ FINE_GARDENS: Final[tuple[Step, ...]] = (
         rules=("SI-28",),
         slips={"SI-28": "move 12/1"},
         text=Text(
-            "Get a plant to square {square}. This garden has {squares} squares. No roll is higher "
+            "Get a piece to square {square}. This garden has {squares} squares. No roll is higher "
             "than {highest_roll}, so nobody comes out on {first} to {squares}: they have to be "
             "walked to. You rolled {roll}.",
             square=place("14"),
@@ -211,7 +211,7 @@ FINE_GARDENS: Final[tuple[Step, ...]] = (
             Answer(
                 Happens("entered"),
                 Text(
-                    "Nobody comes out on square {square}. There a plant has to walk.",
+                    "Nobody comes out on square {square}. A piece has to walk there.",
                     square=place("14"),
                 ),
             ),
@@ -259,7 +259,7 @@ FINE_GARDENS: Final[tuple[Step, ...]] = (
         fine=True,
         hints=(
             Text(
-                "Which of your plants weighs {weight}?",
+                "Which of your pieces weighs {weight}?",
                 weight=fact("weight", "8/1"),
             ),
             Text(
@@ -287,7 +287,7 @@ FINE_GARDENS: Final[tuple[Step, ...]] = (
             "single piece, all is lost. In her turn you move her, and she never has a choice.",
             queen=piece("nest:K3"),
         ),
-        done="A whole game! The dice decide much here, but you can choose where your plants are hard to hit.",
+        done="A whole game! The dice decide much here, but you can choose where your pieces are hard to hit.",
         options={"variant": "patio"},
         bot="hedgehog",
         fine=True,

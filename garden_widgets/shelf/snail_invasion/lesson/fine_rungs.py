@@ -79,7 +79,7 @@ ONE_LOOK: Final = Rung(
 
 WHO_HAS_WON: Final = Rung(
     name="who-has-won",
-    title=Text("First the stack, then the goal"),
+    title=Text("Stack first, then goal"),
     rules=("SI-R2", "SI-R7", "SI-21"),
     after="hidden-plant",
     fine=True,
@@ -130,7 +130,7 @@ NO_CARRYING_TWO: Final = Rung(
             times=3,
         ),
         Find(
-            text=Text("Press every plant under a blocked piece."),
+            text=Text("Press every piece of yours under a blocked one."),
             done=Text("Nobody carries more than one."),
             otherwise=Text("That one can move."),
             refused_by="SI-12",
@@ -348,7 +348,7 @@ PATIO: Final = Rung(
         ),
         Foresee(
             text=planned,
-            done=Text("One plant eaten, and the only colour is lost."),
+            done=Text("One piece eaten, and the only colour is lost."),
             choices=(
                 Choice(Text("The gardener wins"), Ends(0)),
                 Choice(Text("Nobody wins"), All(Ends(), Not(Ends(0)))),

@@ -16,7 +16,7 @@ FINE_STACKS: Final[tuple[Step, ...]] = (
         rules=("SI-R5", "SI-14"),
         text=Text(
             "Wound the snail in the middle of square {square}. From the bottom up: {drone}, {queen}, "
-            "{other_drone}, {drone_3}. One more small plant on top is enough. You rolled {roll}.",
+            "{other_drone}, {drone_3}. One more small piece on top is enough. You rolled {roll}.",
             square=place("10"),
             drone=piece("10/1"),
             queen=piece("10/2"),
@@ -194,7 +194,7 @@ FINE_STACKS: Final[tuple[Step, ...]] = (
     ),
     FindAll(
         name="two-pawns",
-        title="Strong, and stuck all the same",
+        title="Strong, but stuck",
         rules=("SI-R6", "SI-12"),
         slips={"SI-R6": "9/1"},
         text=Text(
@@ -255,14 +255,14 @@ FINE_STACKS: Final[tuple[Step, ...]] = (
         goal=Happens("moved"),
         par=1,
         solution=("move 9/1",),
-        otherwise="But a new plant in the garden is a change. Move one that is already out.",
+        otherwise="But a new piece in the garden is a change. Move one that is already out.",
     ),
     Predict(
         name="no-way-out",
         title="When nothing goes",
         rules=("SI-R10", "SI-06"),
         slips={"SI-R10": "It is a draw"},
-        text="Bet: what happens now? Poor gardener: each of your plants bears as much as it weighs, and the shed is "
+        text="Bet: what happens now? Poor gardener: each of your pieces bears as much as it weighs, and the shed is "
         "empty. You had to roll all the same.",
         done="If you cannot move, you roll, pass and wait. The game goes on until somebody wins: there is no draw.",
         position={
@@ -271,11 +271,11 @@ FINE_STACKS: Final[tuple[Step, ...]] = (
             "roll": [2, 5],
         },
         fine=True,
-        hints=("Each plant has a snail of its own weight on top.",),
+        hints=("Each of your pieces has a snail of its own weight on top.",),
         moves=("pass",),
         choices=(
             Choice("You pass, and the game goes on", All(Happens("passed"), Not(Ends()))),
-            Choice("The snails have won", Ends(1), "No plant is eaten: red can still grow, once a snail has moved."),
+            Choice("The snails have won", Ends(1), "No piece is eaten: red can still grow, once a snail has moved."),
             Choice("It is a draw", All(Ends(), Not(Ends(0)), Not(Ends(1))), "No game ends in a draw."),
         ),
         otherwise="Nobody has won yet, so the game goes on.",

@@ -40,7 +40,7 @@ UNDERNEATH: Final = Rung(
     position=garden((5, 8), (1, 3), stacked=0.8),
     exercises=(
         Find(
-            text=Text("Press every plant under a blocked piece."),
+            text=Text("Press every piece of yours under a blocked one."),
             done=Text("However strong a piece is, a blocked piece on top of it stops it."),
             otherwise=Text("That one can move."),
             refused_by="SI-12",
@@ -94,7 +94,7 @@ CARRYING: Final = Rung(
             times=2,
         ),
         Do(
-            text=Text("Let a plant carry a snail away."),
+            text=Text("Let one of your pieces carry a snail away."),
             done=Text("It rides along like any other piece."),
             otherwise=Text("No snail rode along. Look under the snails."),
             goal=Carried(snail=True),
@@ -224,7 +224,7 @@ ADDING_UP: Final = Rung(
     position=garden((5, 8), (1, 3), stacked=0.7),
     exercises=(
         Do(
-            text=Text("Wound a snail by landing on a plant that sits on it."),
+            text=Text("Wound a snail by landing on a piece of yours that sits on it."),
             done=Text("Together they are more than it can bear."),
             otherwise=Text("The snails bear that. Look for one that has a load already."),
             goal=Happens("wounded"),
@@ -246,9 +246,9 @@ ADDING_UP: Final = Rung(
             seat=1,
         ),
         Do(
-            text=Text("Eat a plant with this roll. You play the snails."),
+            text=Text("Eat a piece with this roll. You play the snails."),
             done=Text("Now you know what to beware of."),
-            otherwise=Text("No plant fell."),
+            otherwise=Text("No piece fell."),
             goal=Happens("killed"),
             position=garden((4, 7), (2, 3), stacked=0.5, turn=SNAILS),
             seat=1,
@@ -274,7 +274,7 @@ FRIENDS: Final = Rung(
         ),
         Foresee(
             text=planned,
-            done=Text("A snail between plants protects the snail below, too."),
+            done=Text("A snail between your pieces protects the snail below, too."),
             choices=WHO_FALLS,
             fits=friends_between,
             position=garden((4, 7), (3, 3), stacked=0.9),

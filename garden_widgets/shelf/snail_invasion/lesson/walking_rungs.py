@@ -57,7 +57,7 @@ START: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("In the first turn only plant pawns can come out."),
+            done=Text("In the first turn only your pawns can come out."),
             verdicts=("SI-07", LEGAL),
             kind=Enter,
         ),
@@ -239,7 +239,7 @@ MUST_MOVE: Final = Rung(
             times=4,
         ),
         Find(
-            text=Text("Press every plant that can still move: you may not pass."),
+            text=Text("Press every piece of yours that can still move: you may not pass."),
             done=Text("As long as one can move, you must."),
             otherwise=Text("That one is stuck."),
         ),
@@ -254,7 +254,7 @@ BLOCKED: Final = Rung(
     position=garden((4, 7), (1, 3), stacked=0.7),
     exercises=(
         Find(
-            text=Text("Press every plant that is blocked by what stands on it."),
+            text=Text("Press every piece of yours that is blocked by what stands on it."),
             done=Text("A load as heavy as the piece itself, or heavier, blocks it."),
             otherwise=Text("That one can move."),
             refused_by="SI-11",

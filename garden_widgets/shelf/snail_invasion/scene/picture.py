@@ -243,7 +243,7 @@ def _gardener(seen: View) -> bool:
 
 
 def _eaten(dead: Sequence[str], keys: _Keys) -> Iterator[Item]:
-    """Lay the dead plants along the foot of the bench."""
+    """Lay the dead pieces along the foot of the bench."""
     if not dead:
         return
     step = min(30.0, 350 / len(dead))
@@ -251,7 +251,7 @@ def _eaten(dead: Sequence[str], keys: _Keys) -> Iterator[Item]:
         yield from pyramid(
             piece,
             EDGE + 22 + step * i,
-            EDGE + TOP - 6,
+            EDGE + TOP - 17,
             scale=0.3,
             token=f"dead:{piece}",
             label=str(Text("{piece:Name}, dead and out of the game", piece=PIECES[piece])),

@@ -30,11 +30,12 @@ def asks(state: SnailState, seat: int) -> Text:
     number = state.roll.total
     if seat == GARDENER:
         if not out:
-            return Text("Press a plant on the board: it walks {number} squares.", number=number)
+            return Text("Press one of your pieces on the board: it walks {number} squares.", number=number)
         if not walks:
-            return Text("Press a plant in the Potting Shed: it comes out onto square {number}.", number=number)
+            return Text("Press a piece in the Potting Shed: it comes out onto square {number}.", number=number)
         return Text(
-            "Press a plant in the Potting Shed or on the board: it comes out, or walks {number} squares.", number=number
+            "Press a piece in the Potting Shed or one of yours on the board: it comes out, or walks {number} squares.",
+            number=number,
         )
     if not out:
         return Text("Press a snail on the board: it walks {number} squares.", number=number)

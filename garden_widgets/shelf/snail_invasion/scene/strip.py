@@ -75,10 +75,9 @@ def _score(seen: View, y: float) -> Iterator[Item]:
         x = middle + (i - (len(seen.colours) - 1) / 2) * step
         yield from pyramid(f"{colour}1", x, y + 7, scale=0.48, shadow=False)
         if colour in eaten:
-            for lean in (-1, 1):
-                yield Line(points=((x - 11, y - 9 - 12 * lean), (x + 11, y - 9 + 12 * lean)), line="paper", width=7)
-            for lean in (-1, 1):
-                yield Line(points=((x - 11, y - 9 - 12 * lean), (x + 11, y - 9 + 12 * lean)), line="cause", width=4)
+            slash = ((x - 10, y + 4), (x + 10, y - 21))  # one stroke: the pawn below it is still to be seen
+            yield Line(points=slash, line="paper", width=7)
+            yield Line(points=slash, line="cause", width=4)
     yield Label(x=middle, y=y + 18, text=str(Text("eaten")), size=16, fill="ink")
 
 

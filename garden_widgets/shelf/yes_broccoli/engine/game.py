@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Final
 
-from garden_widgets.core.game import Game
+from garden_widgets.core.game import Game, begins_once
 from garden_widgets.core.move import Move
 from garden_widgets.core.options import Option, Options
 from garden_widgets.core.state import State
@@ -214,15 +213,9 @@ class YesBroccoli(Game):
         """Lay out the cards for these options."""
         return setup_of(options)
 
+    @begins_once
     def start(self, **options: object) -> BroccoliState:
         """Begin a game: everyone has a set of bid cards, or waits for what is dealt; no food is up yet."""
-        if all(type(value) in (int, str, bool) for value in options.values()):
-            return self._plain_start(**options)
-        return BroccoliState.first(self.setup(self.resolve(options)))
-
-    @lru_cache(maxsize=64, typed=True)  # noqa: B019  # there is one game
-    def _plain_start(self, **options: object) -> BroccoliState:
-        """Begin a game with options that are no lists: those are begun again and again."""
         return BroccoliState.first(self.setup(self.resolve(options)))
 
     def from_dict(self, data: object) -> BroccoliState:

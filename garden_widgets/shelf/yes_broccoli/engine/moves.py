@@ -212,9 +212,15 @@ def bids(seat: int, hand: int) -> tuple[Bid, ...]:
 
 
 @lru_cache(maxsize=2**13)
-def takes(names: tuple[str, ...], seat: int, market: tuple[int, ...]) -> tuple[Take, ...]:
+def takes(setup: Setup, seat: int, market: tuple[int, ...]) -> tuple[Take, ...]:
     """List what a seat can take of the foods that are up."""
-    return tuple(Take(seat, names[food]) for food in dict.fromkeys(market))
+    return tuple(Take(seat, setup.food_names[food]) for food in dict.fromkeys(market))
+
+
+@lru_cache(maxsize=2**13)
+def deal_of(setup: Setup, foods: tuple[int, ...]) -> Deal:
+    """Deal these foods, which go by their numbers."""
+    return Deal(CHANCE, tuple(setup.food_names[food] for food in foods))
 
 
 @lru_cache(maxsize=16)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.errors import HiddenError
-from garden_widgets.core.move import CHANCE, Move
+from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.text import Text
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FACE_DOWN_BID, FOOD, NO_BID, order
@@ -21,6 +21,7 @@ from garden_widgets.shelf.yes_broccoli.engine.moves import (
     Ready,
     Take,
     bids,
+    deal_of,
     takes,
 )
 from garden_widgets.shelf.yes_broccoli.engine.powers import DEALT, REVEALED, TAKEN, WINDOWS
@@ -55,7 +56,7 @@ class BroccoliState(Table):
     @classmethod
     def at(cls, saved: Saved, stage: str, powers: Powers) -> Self:
         """Make the state of a position; who moves, and a result, follow from it."""
-        state = object.__new__(cls)
+        state = cls()
         state.setup, state.stage, state.meal, state.round = saved.setup, stage, saved.meal, saved.round
         state.hands, state.used, state.bids, state.powers = saved.hands, saved.used, saved.bids, powers
         state.market, state.piles, state.top, state.bottom = saved.market, saved.piles, saved.top, saved.bottom
@@ -76,7 +77,7 @@ class BroccoliState(Table):
     @classmethod
     def first(cls, setup: Setup) -> Self:
         """Return the state in which a game begins."""
-        state = object.__new__(cls)
+        state = cls()
         state.setup, state.meal, state.round = setup, 1, 1
         state.bids, state.scores, state.order = setup.no_bids, (), ()
         state._result, state._told = None, ()
@@ -111,7 +112,7 @@ class BroccoliState(Table):
                 raise HiddenError(Text("What {player:the} can bid is hidden in this view.", player=self.who(seat)))
             return bids(seat, hand)
         if self.stage == TAKE:
-            return takes(self.setup.food_names, seat, self.market)
+            return takes(self.setup, seat, self.market)
         from garden_widgets.shelf.yes_broccoli.engine.playing import plays
 
         return plays(self, seat)
@@ -149,10 +150,8 @@ class BroccoliState(Table):
         """Draw the deal that is due: any order of the cards is as likely as another."""
         setup = self.setup
         if self.stage == DEAL:
-            names = setup.food_names
             foods = draw(rng, self.top, self.bottom, setup.seats - len(self.market))
-            foods.sort()
-            return Deal(CHANCE, tuple([names[food] for food in foods]))
+            return deal_of(setup, tuple(sorted(foods)))
         if self.stage in CHANCE_STAGES:
             from garden_widgets.shelf.yes_broccoli.engine.dealing import draw_cards
 
@@ -189,7 +188,7 @@ class BroccoliState(Table):
 
     def _same(self) -> Self:
         """Begin the next state with what this one has; it can still be written."""
-        state = object.__new__(type(self))
+        state = type(self)()
         state.setup = self.setup
         state.stage = self.stage
         state.meal = self.meal
@@ -212,13 +211,11 @@ class BroccoliState(Table):
         seat = move.seat
         card = CARD_NUMBER[move.card]
         state = self._same()
-        hands, bids = self.hands, self.bids
-        hand = hands[seat]
-        bit = 1 << card
-        hand = hand ^ bit if hand & bit else BIDS.without(hand, card)
-        state.hands = (*hands[:seat], hand, *hands[seat + 1 :])
-        state.bids = (*bids[:seat], card, *bids[seat + 1 :])
-        movers = self._movers
+        hands, bids, movers = [*self.hands], [*self.bids], self._movers
+        hand, bit = hands[seat], 1 << card
+        hands[seat] = hand ^ bit if hand & bit else BIDS.without(hand, card)
+        bids[seat] = card
+        state.hands, state.bids = (*hands,), (*bids,)
         if len(movers) > 1:
             state._movers = movers[1:] if movers[0] == seat else tuple([other for other in movers if other != seat])
             state._told = (("bid", seat),)
@@ -248,11 +245,11 @@ class BroccoliState(Table):
 
     def _take(self, move: Take) -> Self:
         state = self._same()
-        seat, setup, market, piles = move.seat, self.setup, self.market, self.piles
+        seat, setup, market, piles = move.seat, self.setup, [*self.market], [*self.piles]
         food = setup.food_number[move.food]
-        at = market.index(food)
-        state.market = market = market[:at] + market[at + 1 :]
-        state.piles = (*piles[:seat], (*piles[seat], food), *piles[seat + 1 :])
+        market.remove(food)
+        piles[seat] += (food,)
+        state.market, state.piles = (*market,), (*piles,)
         if market:
             state._movers = setup.alone[self.order[setup.seats - len(market)]]
             state._told = (("taken", seat, food, False),)
@@ -358,8 +355,10 @@ class BroccoliState(Table):
     def _end(self) -> None:
         """End the game: the highest score wins, and of those who are tied the youngest. YB-01, YB-11, YB-12."""
         setup = self.setup
-        totals = tuple([self.total_of(seat) for seat in setup.everyone])
-        tied = [seat for seat in setup.everyone if totals[seat] == max(totals)]
+        meals = (*self.scores, [setup.worth(pile) for pile in self.piles])
+        totals = tuple(map(sum, zip(*meals, strict=True)))
+        most = max(totals)
+        tied = [seat for seat in setup.everyone if totals[seat] == most]
         rule = "YB-12" if setup.meals > 1 else "YB-01"
         if len(tied) > 1 and "YB-11" not in setup.unplayed:
             tied, rule = [max(tied, key=setup.youth.__getitem__)], "YB-11"

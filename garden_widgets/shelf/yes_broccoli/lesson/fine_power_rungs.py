@@ -42,7 +42,7 @@ from garden_widgets.shelf.yes_broccoli.lesson.meals import (
 
 HALVES: Final = Rung(
     name="halves",
-    title=Text("Halves and less than nothing"),
+    title=Text("Halves and minus"),
     rules=("YB-R11",),
     after="half-portion",
     fine=True,

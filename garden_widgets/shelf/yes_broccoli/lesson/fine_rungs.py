@@ -78,7 +78,7 @@ WHO_MAY: Final = Rung(
 
 KNOWN: Final = Rung(
     name="known",
-    title=Text("From the rulebook, or made up?"),
+    title=Text("Known, or made up?"),
     rules=("YB-R1", "YB-20"),
     after="made-up",
     fine=True,

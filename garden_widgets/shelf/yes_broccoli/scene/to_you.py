@@ -22,6 +22,35 @@ YOURS: Final[Yours] = {
     ("player", "{player:the} {score}"): Text("you {score}"),
     ("player", "{player:Whose} bid is not in yet."): Text("Your bid is not in yet."),
     ("player", "{player:Whose} bid is in, face down."): Text("Your bid is in, face down."),
+    ("player", "{player:The} has bid already, and one bid a round is all."): Text(
+        "You have bid already, and one bid a round is all."
+    ),
+    ("player", "Now {player:the} takes a food."): Text("Now you take a food."),
+    ("player", "{player:The} holds no power and is ready anyway."): Text("You hold no power and are ready anyway."),
+    ("player", "{player:The} is ready already."): Text("You are ready already."),
+    ("player", "{player:The} is ready, and can play again when somebody else plays a power."): Text(
+        "You are ready, and can play again when somebody else plays a power."
+    ),
+    ("player", "{player:Whose} plate lacks this food: {food}."): Text("Your plate lacks this food: {food}."),
+    ("player", "{player:The} needs an unused card for that, and the {card} is not one."): Text(
+        "You need an unused card for that, and the {card} is not one."
+    ),
+    ("player", "{player:The} plays {power} on their own bid to come."): Text(
+        "You play {power} on your own bid to come."
+    ),
+    ("player", "{player:The} plays {power} on {target:whose} bid to come."): Text(
+        "You play {power} on {target:whose} bid to come."
+    ),
+    ("target", "{player:The} plays {power} on {target:whose} bid to come."): Text(
+        "{player:The} plays {power} on your bid to come."
+    ),
+    ("player", "{player:The} plays {power} on their own bid: {sum}."): Text("You play {power} on your own bid: {sum}."),
+    ("player", "{player:The} plays {power} on {target:whose} bid: {sum}."): Text(
+        "You play {power} on {target:whose} bid: {sum}."
+    ),
+    ("target", "{player:The} plays {power} on {target:whose} bid: {sum}."): Text(
+        "{player:The} plays {power} on your bid: {sum}."
+    ),
     ("player", "{player:The} does not have a {value}."): Text("You do not have a {value}."),
     ("player", "{player:The} does not have the {card}."): Text("You do not have the {card}."),
     ("player", "{player:The} does not hold {power}."): Text("You do not hold {power}."),
