@@ -342,7 +342,7 @@ LONGER = 1.2
 GOAL, STORY, ANSWER = 15, 40, 25
 
 
-LONG = ("carrots-and-broccoli", "pyramid-shambo")
+LONG = ("carrotia", "carrots-and-broccoli", "pyramid-shambo")
 
 
 @pytest.mark.parametrize(
