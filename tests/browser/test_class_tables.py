@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import PHONE, findings
 from tests.browser.test_class import INSIDE, WALL, code_of, join, school, teacher  # noqa: F401
 
+SMALL = {"width": 360, "height": 640}
 NAMES = ("Ada", "Ben", "Cem", "Dora")
 
 
@@ -79,6 +80,9 @@ def test_the_wall_can_be_read_from_the_last_row_with_28_names(school, teacher): 
         school.learner(code, f"Johanna {number}")
     expect(teacher.locator(".gw-seating-here")).to_contain_text("28")
     teacher.get_by_role("button", name="Begin a tournament").click()
+    expect(teacher.locator(".gw-cup-games li")).to_have_count(14)
+    teacher.evaluate("scrollTo(0, document.body.scrollHeight)")
+    assert teacher.get_by_role("button", name="Pause all screens").evaluate(INSIDE), "however long the page is"
     wall = teacher.context.new_page()
     wall.set_viewport_size(WALL)
     wall.goto(f"{school.url}class/screen")
@@ -136,6 +140,15 @@ def test_the_tables_of_a_class_can_be_used_by_everybody(watched, school, teacher
     teacher.get_by_role("button", name="Begin a tournament").click()
     for page in (one, two):
         at_a_table(page)
+    two.set_viewport_size(SMALL)
+    expect(two.locator("html[data-cup=yes]")).to_have_count(1)
+    assert two.locator(".gw-board").bounding_box()["width"] >= 250, "a line that is not needed is the board's"
+    two.locator(".gw-lobby summary").click()
+    two.get_by_role("button", name="Stand up").click()
+    asks = two.get_by_role("dialog", name="Stand up?")
+    assert asks.evaluate("(box) => getComputedStyle(box).backgroundColor") != "rgba(0, 0, 0, 0)", "it can be read"
+    assert not findings(two)
+    two.get_by_role("button", name="No, play on").click()
     one.get_by_role("link", name="Tables").click()
     expect(one.locator(".gw-tables-list > li")).to_have_count(1)
     expect(teacher.locator(".gw-cup-games li")).to_have_count(1)

@@ -403,6 +403,8 @@ def test_a_tournament_round_by_round(hosting, teacher, opened, children, device)
     device(loser).game.match.give_up(1)
     teacher.wait()
     teacher.do("seating", {"decide": [two["table"], "draw"]})
+    states = {row["code"]: row["state"] for row in teacher.part("seating")["rows"]}
+    assert states == {one["table"]: f"over: {one['first']} has won", two["table"]: "over: a draw"}
     wall.wait()
     points = {each["name"]: each["points"] for each in cup(teacher)["standings"]}
     assert points == {rests.name: "1", one["first"]: "1", one["second"]: "0", two["first"]: "½", two["second"]: "½"}

@@ -27,7 +27,7 @@ export function lobby(part: Part): void {
 
   const { ask } = overlay(part, say("stay"));
   const leaves = (): void => part.send({ leave: true });
-  const leave = (): void => (part.get("counts") ? ask(say("sure"), say("yes"), say("stay"), leaves) : leaves());
+  const leave = (): void => (part.get("counts") ? ask(say("sure"), say("yes"), say("stay"), leaves, say("counts")) : leaves());
 
   const folder = made("details", "", "", { open: true });
   const summary = made("summary");

@@ -175,16 +175,17 @@ class Seating(Part):
         boards, everybody, numbers = self._room.boards, self._class.learners, self._room.numbers
         self.here = len(self._people)
         self.usual = min(suggested(self.here), MOST_ROUNDS)
-        self.rows = [shown(each, numbers) for each in sorted(boards, key=lambda each: each.is_over)]
-        self.looked = next((self._looked(each, numbers) for each in boards if each.code == self._looks_at), None)
         tournament = self._room.keep_results()
-        self.tournament = None if tournament is None else _shown(Cup(tournament, everybody), numbers)
+        cup = None if tournament is None else Cup(tournament, everybody)
+        self.rows = [shown(each, numbers, cup) for each in sorted(boards, key=lambda each: each.is_over)]
+        self.looked = next((self._looked(each, numbers, cup) for each in boards if each.code == self._looks_at), None)
+        self.tournament = None if cup is None else _shown(cup, numbers)
 
-    def _looked(self, board: Board, numbers: Mapping[str, int]) -> dict[str, object]:
+    def _looked(self, board: Board, numbers: Mapping[str, int], cup: Cup | None) -> dict[str, object]:
         key = f"{board.code} {board.number} {len(board.match.record)}"
         if self._drawn[0] != key:
             self._drawn = key, drawn_board(board.match.game.name, board.position)
-        return {**shown(board, numbers), "picture": self._drawn[1]}
+        return {**shown(board, numbers, cup), "picture": self._drawn[1]}
 
 
 def _planned(wish: Mapping[Any, Any]) -> int:

@@ -60,6 +60,7 @@ class Strip(Part):
             "on": str(TO_GAMES),
         }
         self._seen, self._was_locked = 0.0, lead.locked
+        self._has_come = True  # the address is that of the step that is shown, as long as nobody goes on
         jobs.start(Job(again(self._looks), report), after=TICK)
 
     def appear(self) -> None:
@@ -110,7 +111,7 @@ class Strip(Part):
                 self._go(lead)
         elif lead.locked and self._is_elsewhere(learner, lead):
             self._go(lead)
-        self._was_locked = lead.locked
+        self._was_locked, self._has_come = lead.locked, False
 
     def _go(self, lead: Lead) -> None:
         """Go where everybody was sent: to the own table, with the key to the own seat, or anywhere else."""
@@ -134,7 +135,14 @@ class Strip(Part):
         """
         if self._is_at_tables(lead):
             return False
-        return not same_page(self._at, lead) or (not self._was_locked and _has_gone_on(learner, lead))
+        if not same_page(self._at, lead):
+            return True
+        step, here = _step(lead.address), _step(self._at)
+        if not step:
+            return False
+        if self._was_locked:
+            return self._has_come and here not in ("", step)
+        return learner.doing.address != lead.address
 
     def _is_there(self, at: str, lead: Lead) -> bool:
         """Check whether a browser is where it was sent; who has a seat was sent to that."""
@@ -164,9 +172,9 @@ def is_there(at: str, address: str) -> bool:
     return here[0] == there[0] and set(parse_qsl(there[2])) <= set(parse_qsl(here[2]))
 
 
-def _has_gone_on(learner: Learner, lead: Lead) -> bool:
-    """Check whether somebody is at another step than that to which everybody was sent."""
-    return bool(Asked.read(lead.address.partition("?")[2]).step) and learner.doing.address != lead.address
+def _step(address: str) -> str:
+    """Return which step of a lesson an address names; nothing where it names none."""
+    return Asked.read(address.partition("?")[2]).step
 
 
 def to_tables(address: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from garden_widgets.core.match import PERSON
 from garden_widgets.core.text import Listing, Text, translated
@@ -15,19 +15,22 @@ from garden_widgets.presenters.part import Group, Part, report
 from garden_widgets.presenters.place import Place
 from garden_widgets.tables.boards import Board
 from garden_widgets.tables.classroom import ClassError, Member
+from garden_widgets.tables.cups import Cup
 from garden_widgets.tables.jobs import Job, Jobs
 from garden_widgets.tables.room import Room
 from garden_widgets.tables.table import Seat, TableError
+from garden_widgets.tables.tournament import FIRST, SECOND
 
 
-def shown(board: Board, numbers: Mapping[str, int]) -> dict[str, object]:
+def shown(board: Board, numbers: Mapping[str, int], cup: Cup | None) -> dict[str, object]:
     """Write a table for a page that lists it."""
+    end = None if cup is None or board.is_over else decided(board, cup)
     return {
         "code": board.code,
         "called": numbered(board.code, numbers),
         "title": board.match.game.title,
-        "state": str(stands(board)),
-        "over": board.is_over,
+        "state": str(end or stands(board)),
+        "over": board.is_over or end is not None,
         "seats": [_seat(board, each) for each in board.seats],
     }
 
@@ -37,6 +40,21 @@ def called(board: Board, seat: Seat) -> str:
     if seat.player == PERSON:
         return "" if seat.is_free(board.looked) else seat.name
     return opponents.bots_named(board.match.game.name, [each.player for each in board.seats])[seat.seat]
+
+
+def decided(board: Board, cup: Cup) -> Text | None:
+    """Say how the teacher has decided the game at a table; None where it goes on, or is another one."""
+    pairing = cup.at(board.code)
+    if pairing is None or not pairing.decided or board.number:
+        return None
+    winner = {FIRST: 0, SECOND: 1}.get(pairing.result)
+    if winner is None:
+        return Text("over: a draw")
+    return _won([called(board, board.seats[winner]) or str(Text("free"))])
+
+
+def _won(names: Sequence[str]) -> Text:
+    return Text.counted("over: {names} has won", "over: {names} have won", len(names), names=Listing(names))
 
 
 def stands(board: Board) -> Text:
@@ -51,7 +69,7 @@ def stands(board: Board) -> Text:
         return Text("over: nobody has won")
     if len(winners) == match.state.seats and len(winners) > 1:
         return Text("over: won together") if match.is_one_side else Text("over: a draw")
-    return Text.counted("over: {names} has won", "over: {names} have won", len(winners), names=Listing(winners))
+    return _won(winners)
 
 
 def _seat(board: Board, seat: Seat) -> dict[str, object]:
@@ -130,8 +148,9 @@ class TableList(Part):
         learner, boards = self._member.learner, self._room.boards
         seat = self._room.seat_of(learner)
         self.mine = "" if seat is None else seat[0]
-        numbers = self._room.numbers
-        self.rows = [shown(each, numbers) for each in sorted(boards, key=lambda each: (each.is_over, not each.free))]
+        numbers, cup = self._room.numbers, self._room.cup
+        ordered = sorted(boards, key=lambda each: (each.is_over, not each.free))
+        self.rows = [shown(each, numbers, cup) for each in ordered]
 
 
 def table_list(hosting: Hosting, badge: str, jobs: Jobs, place: Place) -> Part:
