@@ -18,6 +18,8 @@ class Refusal:
     said: Text
     where: tuple[str, ...] = ()
     instead: Move | None = None
+    informs: bool = False
+    """True where nothing was tried that is not possible: it says what lies there."""
 
     @property
     def why(self) -> str:

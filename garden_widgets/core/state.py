@@ -308,6 +308,10 @@ class State(ABC):
         """Make a refusal of this game."""
         return Refusal(self.game.rules[rule], Text.of(why), where, instead)
 
+    def inform(self, rule: str, what: Text | str, *where: str) -> Refusal:
+        """Answer a press that can mean no move with what lies there."""
+        return Refusal(self.game.rules[rule], Text.of(what), where, informs=True)
+
     def event(self, kind: str, rule: str, text: Text | str, *where: str) -> Event:
         """Make an event of this game."""
         return Event(kind, Text.of(text), self.game.rules[rule], where)

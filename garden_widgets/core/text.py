@@ -10,7 +10,8 @@ the form makes the first letter of the words large. Another language asks for fo
 lists with each name.
 
 A stroke leaves the choice of a verb to the name: `{player:The} {player:is|are} thinking.` A name for several takes the
-second, and so does a list of several; a catalogue says with `verb: 2` which one its name takes.
+second, and so does a list of several; a catalogue says with `verb: 2` which one its name takes. The third is for "du",
+the fourth for "du" with others, in languages that tell them apart.
 """
 
 from __future__ import annotations
@@ -226,7 +227,8 @@ class Listing(_Value):
 
     def __format__(self, form: str) -> str:
         if STROKE in form:
-            return _chosen(form, 2) if len(self.items) > 1 else format(self.items[0], form)
+            verbs = [item._verb() if isinstance(item, Name) else 1 for item in self.items]
+            return _chosen(form, 2 + 2 * (3 in verbs) if len(verbs) > 1 else verbs[0])
         small = form.lower()
         plain = (Name, Text, Listing)
         words = [format(item, small) if isinstance(item, plain) else str(item) for item in self.items]

@@ -388,6 +388,7 @@ def instead(scenery: Scenery[Any], state: State, move: Move) -> Text:
     """Offer a legal move by the name of what is pressed for it first; a button is called what it says."""
     path = scenery.path(state, move)
     if path:
-        return words.could_press(next(item.label for item in scenery.scene(state).find(path[0])).rstrip("."))
+        label = next(item.label for item in scenery.scene(state).find(path[0]))
+        return words.could_press(hints.short_name(label))
     called = scenery.called.get(str(move))
     return words.instead(move) if called is None else words.could_press(called)

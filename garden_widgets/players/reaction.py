@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final
@@ -67,13 +67,6 @@ class Reason:
 
     words: Text
     is_luck: bool = False
-
-
-Reasons = Callable[[Any, Move, int], "Reason | None"]
-"""Says why a seat should make a move in what it sees of a position; None where the game has no words for it."""
-
-Reacts = Callable[[Seen, int], "Reaction | None"]
-"""Says how the animal at a seat takes a move; None where it goes on as before."""
 
 
 def gloats(words: Text) -> Reaction:

@@ -198,7 +198,8 @@ class AtStep(AtBoard[Said]):
         else:
             said = replace(said, said=Sentences(said.said, self.practising.farewell())) if first else said
             self._last = said if run.done and not done else self._last
-            self._say(said, most=most)
+            again = bool(run.bets) and said.said == run.task  # nothing was answered: what is asked stays to be read
+            self._say(said, story=goal_and_story(run)[1] if again else "", most=most)
         self._show_head()
 
     def _beats(self) -> Iterator[Beat]:

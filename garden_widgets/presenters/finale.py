@@ -39,8 +39,11 @@ def _together(won: bool, why: Text) -> Text:
 
 
 def is_told(match: Match) -> bool:
-    """Check whether the verdict says all there is: why the game ended, and there are no scores."""
-    return bool(match.state.why_ended()) and match.result is not None and not match.result.scores
+    """Check whether the verdict says all there is: why the game ended, and with which score, where there are any."""
+    why, result = match.state.why_ended(), match.result
+    if not why or result is None:
+        return False
+    return not result.scores or max(result.scores) in why.parts.values()
 
 
 def is_lost(match: Match) -> bool:

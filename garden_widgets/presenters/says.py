@@ -82,7 +82,8 @@ class Says(Part):
         """Say why something cannot be done, and what could be done `instead`; else as the move is written."""
         if instead is None and refusal.instead is not None:
             instead = words.instead(refusal.instead)
-        self.say(refusal.said, refusal.rule, "refusal", details=instead or "")
+        kind: Kind = "plain" if refusal.informs else "refusal"
+        self.say(refusal.said, refusal.rule, kind, details=instead or "")
 
 
 def _parted(text: Text | str, details: Text | str, most: int) -> tuple[list[str], list[str], list[str]]:

@@ -9,11 +9,11 @@ from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Rectangle, Scene
 
 WIDTH: Final = 640
-HEIGHT: Final = 250
+HEIGHT: Final = 276
 LEFT: Final = 24.0
 RIGHT: Final = 616.0
-TOP: Final = 36.0
-BOTTOM: Final = 184.0
+TOP: Final = 46.0
+BOTTOM: Final = 194.0
 
 NEARLY: Final = 0.08
 """Who is ahead by less is hardly ahead."""
@@ -87,10 +87,10 @@ def _ground(sides: Sides) -> tuple[Item, ...]:
     middle = BOTTOM - (BOTTOM - TOP) * sides.level
     items.append(Rectangle(x=LEFT, y=TOP, w=RIGHT - LEFT, h=middle - TOP, fill="target-faint", round=8))
     items.append(Line(points=((LEFT, middle), (RIGHT, middle)), line="line", width=1.5, dash=(4.0, 6.0)))
-    for text, height in ((sides.high, TOP - 16), (sides.low, BOTTOM + 18)):
-        items.append(Label(x=LEFT, y=height, text=str(text), size=20, bold=True, align="left", fill="muted"))
-    items.append(Label(x=LEFT, y=BOTTOM + 46, text=str(Text("beginning")), size=18, align="left", fill="muted"))
-    items.append(Label(x=RIGHT, y=BOTTOM + 46, text=str(Text("end")), size=18, align="right", fill="muted"))
+    for text, height in ((sides.high, TOP - 21), (sides.low, BOTTOM + 23)):
+        items.append(Label(x=LEFT, y=height, text=str(text), size=30, bold=True, align="left", fill="muted"))
+    items.append(Label(x=LEFT, y=BOTTOM + 60, text=str(Text("beginning")), size=26, align="left", fill="muted"))
+    items.append(Label(x=RIGHT, y=BOTTOM + 60, text=str(Text("end")), size=26, align="right", fill="muted"))
     return tuple(items)
 
 

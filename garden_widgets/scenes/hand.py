@@ -61,8 +61,12 @@ class Hand:
     def warn(self, state: State, seat: int, refusal: Refusal, *pressed: str) -> None:
         """Show what a refusal is about: first what was pressed, then why.
 
-        Where to go instead is no fault, and is pointed at; nor is what may be pressed, where a button was.
+        Where to go instead is no fault, and is pointed at; nor is what may be pressed, where a button was, or what was
+        only asked about.
         """
+        if refusal.informs:
+            self.pointed, self.could, self.cause = refusal.where, (), ()
+            return
         path = () if refusal.instead is None else self.scenery.path(state, refusal.instead)
         self.pointed = tuple(place for place in refusal.where if place in path[-1:] and place not in pressed)
         why = tuple(place for place in refusal.where if place not in (*self.pointed, *pressed))

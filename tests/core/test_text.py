@@ -119,6 +119,7 @@ def test_a_catalogue_says_which_verb_a_name_takes():
         assert str(text) == "Die Schnecken sind dran."
         assert f"{PAWN:ist|sind|bist} {Name('you', 'you', proper=True):ist|sind|bist}" == "ist bist"
         assert f"{Name('you', 'you', proper=True):hat|haben}" == "haben", "the last, where there are fewer"
+        assert f"{Listing([Name('you', 'you', proper=True), PAWN]):hat|haben|hast|habt}" == "habt"
 
 
 def test_forms_are_read_one_a_line():

@@ -11,7 +11,7 @@ from garden_widgets.core.wording import split_sentences
 from garden_widgets.lessons import course, words
 from garden_widgets.lessons.goals import Happens, Refused
 from garden_widgets.lessons.kinds.find_all import sort_of
-from garden_widgets.lessons.runner import MOST_STARS
+from garden_widgets.lessons.runner import MOST_STARS, instead
 from garden_widgets.lessons.schema import Answer, Help
 from tests.lessons.conftest import BELL, BREAK_IT, DO_IT, FIND_ALL, PLAY, PREDICT, SECRET, STEPS, Marked, run
 
@@ -650,3 +650,9 @@ def test_after_a_known_mistake_it_is_time_to_go_back_and_a_hint_says_so_and_cost
     there.back()
     assert not there.over
     assert not there.shown
+
+
+def test_what_could_be_pressed_instead_is_called_by_its_name_and_not_by_its_label():
+    state = gw.games["pyramid-shambo"].start(seats=2)
+    said = instead(gw.games.scenery("pyramid-shambo"), state, state.moves(0)[0])
+    assert str(said) == "You could press this: The yellow player."

@@ -48,6 +48,15 @@ def test_who_loses_reads_who_has_won_and_one_thing_to_try(game):
     assert table.says.said["kind"] == "lost"
 
 
+def test_the_best_score_is_said_once():
+    match = gw.Match("yes-broccoli", seed=3, players=["random", "random"])
+    match.run()
+    match.seat(0, "person")
+    said = pages.play(match).says.said
+    best = str(max(match.result.scores))
+    assert " ".join(said["sentences"]).split().count(best) == 1
+
+
 def test_the_next_animal_is_none_of_those_who_have_just_played():
     known = gw.games.characters("pyramid-shambo")
     for first in known:

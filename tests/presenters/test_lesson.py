@@ -504,3 +504,11 @@ def test_after_a_wrong_bet_one_is_told_to_choose_again_until_it_is_right():
     assert "Choose again." in lesson.says.said["text"]
     lesson.bet(1)
     assert "Choose again." not in lesson.says.said["text"]
+
+
+def test_what_a_question_is_about_stays_to_be_read_when_its_board_is_pressed():
+    lesson = pages.lesson("yes-broccoli", "against-picky-eater")
+    asked = lesson.says.said["story"]
+    assert "Picky Eater" in asked
+    lesson.press("food:broccoli")
+    assert lesson.says.said["story"] == asked

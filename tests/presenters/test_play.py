@@ -822,3 +822,12 @@ def test_what_a_move_touched_is_marked_no_more_on_the_grid_of_another_quest():
     table.match = gw.Match.at(earlier, seed=3, players=["person"])
     table.match.play("go N")
     assert "a3" in table._marks().last
+
+
+@pytest.mark.parametrize("game", ["yes-broccoli", "carrots-and-broccoli"])
+def test_who_asks_what_lies_there_has_done_nothing_wrong(game):
+    table = pages.play(game, seed=3, players=["person", "random"])
+    tap(table, "pile:1" if game == "yes-broccoli" else "seat:1")
+    assert table.says.said["kind"] == "plain"
+    assert table.says.said["rule"]
+    assert table._marks().cause == ()

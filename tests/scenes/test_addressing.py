@@ -40,3 +40,11 @@ def test_in_a_list_the_reader_is_among_the_others_who_may_have_other_names():
     assert str(addressed(takes, RED, YOURS, {BLUE: squirrel})) == "The squirrel takes rice."
     with language.speaking("de"):
         assert f"{YOU:der} {YOU:den} {YOU:dem}" == "du dich dir"
+
+
+def test_whoever_wins_a_bonus_is_told_that_they_decide_how_it_is_paid():
+    told = Text(
+        "Everyone else still in gives {winner:the} one pip, and {decider:the} decides how.", winner=RED, decider=RED
+    )
+    yours = games.scenery("pyramid-shambo").yours
+    assert str(addressed(told, RED, yours)) == "Everyone else still in gives you one pip, and you decide how."

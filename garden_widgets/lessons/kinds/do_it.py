@@ -23,6 +23,7 @@ from garden_widgets.lessons.step import Help, Scripted, Slip, Step, Words
 from garden_widgets.scenes.hand import Grip
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import choices, refused
+from garden_widgets.scenes.saying import Kind
 from garden_widgets.scenes.scenery import Chosen, Drag
 
 PATIENCE: Final = 2
@@ -270,7 +271,8 @@ class DoItRun(Moving):
         if helped is not None:
             more, self.hand.pointed = helped.said, helped.where
         held = self.held if self.chosen and self.refused > 1 else ""
-        return Said(Sentences(refusal.said, self.say(more), held), "refusal", refusal.rule, refusal.where)
+        kind: Kind = "plain" if refusal.informs else "refusal"
+        return Said(Sentences(refusal.said, self.say(more), held), kind, refusal.rule, refusal.where)
 
     def _after(self, stage: Stage, text: str) -> Stage:
         return course.after(self.step, stage, stage.state.legal_move(text, self.step.seat))

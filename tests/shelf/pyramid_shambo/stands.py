@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Listing, Text
 from garden_widgets.kit.pyramids import PYRAMIDS
 from garden_widgets.shelf.pyramid_shambo.engine.words import SHAPE_NAMES, TRIOS
 from garden_widgets.shelf.pyramid_shambo.lesson.facts import ONES
@@ -24,6 +24,7 @@ STANDS: Final[Stands] = {
     **dict.fromkeys(("small", "medium", "large", "other", "left", "last", "piece"), (*ONES.values(),)),
     **{shape: [name] for shape, name in SHAPE_NAMES.items()},
     "colour": list(TRIOS.values()),
+    "losses": [Listing([Text("you lose {pyramids:the}", pyramids=PYRAMIDS["R1"])])],
     "pyramid": list(PYRAMIDS.values()),
     "pips": [Text.counted("{count} pip", "{count} pips", count) for count in NUMBERS],
 }

@@ -6,9 +6,11 @@ from typing import Final
 
 from garden_widgets.shelf.yes_broccoli.engine.foods import FOOD_NAMES
 from garden_widgets.shelf.yes_broccoli.engine.powers import POWER_NAMES
+from garden_widgets.shelf.yes_broccoli.scene.signs import CALLED
 from tests.texts.stands import Stands, lists, seats
 
-PLAYERS, FOODS, POWERS = seats("yes-broccoli"), list(FOOD_NAMES.values()), list(POWER_NAMES.values())
+PLAYERS = [*seats("yes-broccoli"), *CALLED]
+FOODS, POWERS = list(FOOD_NAMES.values()), list(POWER_NAMES.values())
 STANDS: Final[Stands] = {
     **dict.fromkeys(("player", "target", "winner", "first"), PLAYERS),
     **dict.fromkeys(("one", "other"), PLAYERS),

@@ -423,6 +423,10 @@ class TestPressing:
         state = opened("4 6", "soda mushroom", ("nibbler", "half-portion"))
         assert pressed(state, 0, "bid:1").refusal.why == "The blue player's bid is 6 with 5 icons; it counts 6."
         assert pressed(state, 0, "pile:1").refusal.why == "The blue player's plate is worth 0."
+        later = up("apple", "rice").play("bid 3", 0).play("bid 5", 1).play("take apple").play("take rice")
+        plates = [str(pressed(later.seen_by(0), 0, f"pile:{seat}").refusal.why) for seat in (0, 1)]
+        assert plates[0] == "The red player's plate is worth 3."
+        assert plates[1] == "The blue player's plate is worth 7. Used bid cards stay closed: remember them!"
         hidden = up("apple", "rice").play("bid 3", 0)
         assert pressed(hidden.seen_by(1), 1, "bid:0").refusal.why.endswith("stays face down until all are in.")
         assert pressed(hidden.seen_by(1), 1, "bid:1").refusal.why == "The blue player's bid is not in yet."

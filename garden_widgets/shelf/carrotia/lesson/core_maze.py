@@ -24,7 +24,7 @@ MAZE: Final[tuple[Step, ...]] = (
             gaps=fact("gaps"),
         ),
         done="Everything fits, and a path leads from the entry to the exit. "
-        "When several play, they take turns to lay a tile.",
+        "When several play, they take turns: each lays a tile from the hand.",
         position=building("ES ESW SW\nNS . NS\nNE EW .", "D", "L", "X"),
         hints=(
             Text(

@@ -132,7 +132,7 @@ def _tired(state: CarrotsState, square: str) -> bool:
 
 def _count_of(state: CarrotsState, seat: int) -> Refusal:
     """Answer a press on a gardener's sign with how far that garden has come."""
-    return state.refuse(state.setup.goal_rule, standing(state, seat), *names(state.counted(seat)))
+    return state.inform(state.setup.goal_rule, standing(state, seat), *names(state.counted(seat)))
 
 
 def _free(state: CarrotsState) -> str:

@@ -15,9 +15,8 @@ FINE_PAYING: Final[tuple[Step, ...]] = (
         title="Out on your own turn",
         rules=("PS-14", "PS-10"),
         text=(
-            "Who decides how green and blue pay the bonus? Suppose you throw paper, and yellow "
-            "throws scissors. Then you pay your last pyramid and are out, on your own turn. Now "
-            "green and blue owe yellow the bonus."
+            "Who decides how green and blue pay the bonus? Suppose yellow's scissors beat your paper. "
+            "You pay your last pyramid, on your own turn, and are out. Green and blue owe yellow the bonus."
         ),
         done=("You are out and decide nothing any more. The winner does it in your place, for this bonus only."),
         position={

@@ -158,16 +158,19 @@ def _at_challenge(state: ShamboState, x: float, width: float) -> Iterator[Block]
     yield Block(8, ())
     yield from _fee(state, x, width)
     yield from _showdown(state, x, width)
-    yield Block(100, tuple(_who_beats_whom(x)))
+    yield Block(120, tuple(_who_beats_whom(x)))
 
 
 def _who_beats_whom(x: float) -> Iterator[Item]:
-    """Draw the three hands in a row, each before the one that it beats."""
+    """Draw the three hands in a row, each before the one that it beats, and the way from the last to the first."""
     for i, shape in enumerate(("rock", "scissors", "paper")):
         middle = x + (i - 1) * 88
         yield from hand(shape, middle, 56, 72, sleeve="felt-rim")
         if i:
             yield Line(points=((middle - 48, 46), (middle - 40, 54), (middle - 48, 62)), line="glow", width=4)
+    first, last = x - 88, x + 88
+    yield Line(points=((last, 98), (last, 112), (first, 112), (first, 98)), line="glow", width=4)
+    yield Line(points=((first - 9, 106), (first, 97), (first + 9, 106)), line="glow", width=4)
 
 
 def _at_throw(state: ShamboState, x: float, width: float) -> Iterator[Block]:

@@ -94,10 +94,7 @@ YOURS: Final[Yours] = {
         "You pay {paid:the} {over:the} as the knock-out bonus."
     ),
     ("winner", "Everyone else still in gives {winner:the} one pip, and {decider:the} decides how."): Text(
-        "Everyone else still in gives you one pip, and {decider:the} decides how."
-    ),
-    ("decider", "Everyone else still in gives {winner:the} one pip, and {decider:the} decides how."): Text(
-        "Everyone else still in gives {winner:the} one pip, and you decide how."
+        "Everyone else still in gives you one pip, and you decide how."
     ),
     ("taker", "{giver:The} swaps {over:the} with {taker:the} for {back:the}."): Text(
         "{giver:The} swaps {over:the} with you for {back:the}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Any, Final, NamedTuple
 
@@ -205,16 +205,27 @@ NOTATION: Final = Notation(
 # Lists ----------------------------------------------------------------------------------------------------------------
 
 
+@cache
+def _bid(seat: int, card: str) -> Bid:
+    """Make each move once, for all lists: so few objects stay in the cache of the processor."""
+    return Bid(seat, card)
+
+
+@lru_cache(maxsize=512)
+def _take(seat: int, food: str) -> Take:
+    return Take(seat, food)
+
+
 @lru_cache(maxsize=2**13)
 def bids(seat: int, hand: int) -> tuple[Bid, ...]:
     """List the bids of a hand, the weakest first."""
-    return tuple(Bid(seat, card) for card in BIDS.cards(BIDS.seen(hand)))
+    return tuple(_bid(seat, card) for card in BIDS.cards(BIDS.seen(hand)))
 
 
 @lru_cache(maxsize=2**13)
 def takes(setup: Setup, seat: int, market: tuple[int, ...]) -> tuple[Take, ...]:
     """List what a seat can take of the foods that are up."""
-    return tuple(Take(seat, setup.food_names[food]) for food in dict.fromkeys(market))
+    return tuple(_take(seat, setup.food_names[food]) for food in dict.fromkeys(market))
 
 
 @lru_cache(maxsize=2**13)

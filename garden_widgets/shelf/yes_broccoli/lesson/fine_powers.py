@@ -133,11 +133,9 @@ FINE_POWERS: Final[tuple[Step, ...]] = (
         rules=("YB-R6", "YB-17"),
         slips={"YB-R6": "Blue"},
         text=Text(
-            "Say who will take first. You bid {bid} with {icons} icons. Blue bids {other_bid}, again "
-            "with {other_icons}, and plays Picky Eater on it. But this time you have played one power, "
-            "too, and you are the youngest at the table.",
+            "Say who will take first. Both bids have {other_icons} icons: your {bid}, and blue's {other_bid} "
+            "with Picky Eater. Each of you has played one power, and you are the youngest.",
             bid=fact("bid", 0),
-            icons=fact("icons", 0),
             other_bid=fact("bid", 1),
             other_icons=fact("icons", 1),
         ),

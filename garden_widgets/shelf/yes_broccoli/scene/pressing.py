@@ -12,6 +12,7 @@ from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes.scene import Item, Label, Rectangle
 from garden_widgets.scenes.scenery import Chosen
+from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS
 from garden_widgets.shelf.yes_broccoli.engine.moves import Bid, PlayPower, Ready, Take
 from garden_widgets.shelf.yes_broccoli.engine.powers import (
     CARD,
@@ -146,15 +147,17 @@ def _told(state: BroccoliState, kind: str, seat: int) -> Refusal:
             bid=said_bid(state, state.bids[seat]),
             now=now,
         )
-        return state.refuse("YB-05", said, f"bid:{seat}")
+        return state.inform("YB-05", said, f"bid:{seat}")
     if kind == "bid":
         if state.bid_of(seat) is None:
-            return state.refuse("YB-04", Text("{player:Whose} bid is not in yet.", player=player), f"bid:{seat}")
-        return state.refuse(
+            return state.inform("YB-04", Text("{player:Whose} bid is not in yet.", player=player), f"bid:{seat}")
+        return state.inform(
             "YB-04", Text("{player:Whose} bid stays face down until all are in.", player=player), f"bid:{seat}"
         )
-    said = Text("{player:Whose} plate is worth {score}.", player=player, score=state.score_of(seat))
-    return state.refuse("YB-01" if "YB-10" in state.setup.unplayed else "YB-10", said, f"pile:{seat}")
+    plate = Text("{player:Whose} plate is worth {score}.", player=player, score=state.score_of(seat))
+    closed = state.is_view and BIDS.unseen(state.used[seat])
+    said = Sentences(plate, Text("Used bid cards stay closed: remember them!") if closed else "")
+    return state.inform("YB-01" if "YB-10" in state.setup.unplayed else "YB-10", said, f"pile:{seat}")
 
 
 def _what_is_up(state: BroccoliState) -> Text:
