@@ -13,7 +13,6 @@ from garden_widgets.core.text import Listing, Sentences, Text
 MOVE: Final = Text("Your move: press what is marked on the board.")
 TRY: Final = Text("Try it on the board: nothing can go wrong.")
 TRY_BUTTON: Final = Text("Press the button: nothing can go wrong.")
-NOT_QUITE: Final = Text("Not quite.")
 BET: Final = Text("What will happen? Choose your bet.")
 JUDGE: Final = Text("Is that allowed? Choose your answer.")
 GAME: Final = Text("Play the game to its end.")

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.state import State
-from garden_widgets.core.text import Sentences, Text
+from garden_widgets.core.text import Text
 from garden_widgets.core.wording import listed
 from garden_widgets.lessons import course, presses, words
 from garden_widgets.lessons.course import Stage
@@ -167,8 +167,6 @@ class PredictRun(Run):
             return Said(self.say(self.step.done), "good", rule, details=self._told())
         self.misses += 1
         why = bound(choice.wrong or self.step.otherwise, Context(self.step, self._stages[0], end.state))
-        if refusal is not None and why == words.NOT_QUITE:  # the reason is all that it says
-            return Said(Sentences(why, self._told()), "wrong", rule)
         return Said(why, "wrong", rule, details=self._told())
 
     def _foretell(self) -> Stage:

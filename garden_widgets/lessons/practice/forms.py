@@ -11,7 +11,6 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event, Refusal
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
-from garden_widgets.lessons import words
 from garden_widgets.lessons.practice.positions import Source
 from garden_widgets.lessons.step import Step
 
@@ -79,6 +78,8 @@ LEGAL: Final = ""
 FIRST_TRIES: Final = 4
 """So many first moves, or draws of moves, are tried from a position before it is given up."""
 
+NOT_QUITE: Final = Text("Not quite.")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exercise(ABC):
@@ -96,7 +97,7 @@ class Exercise(ABC):
     done: Wording
     """What is said when it is done."""
 
-    otherwise: Wording = words.NOT_QUITE
+    otherwise: Wording = NOT_QUITE
     rules: tuple[str, ...] = ()
     """What it is about, the most important rule first; nothing stands for the rules of its rung."""
 
