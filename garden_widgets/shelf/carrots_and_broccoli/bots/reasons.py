@@ -31,6 +31,10 @@ def reason(state: CarrotsState, move: Move, seat: int) -> Reason | None:
     for other in range(state.seats):
         if other != seat and after.garden(other).bit_count() < state.garden(other).bit_count():
             return Reason(Text("That makes the other garden smaller."))
+    for other in range(state.seats):
+        lost = state.side(other).bit_count() - after.side(other).bit_count()
+        if other != seat and lost > 0:
+            return Reason(Text.counted("Then they have one square less.", "Then they have {count} squares less.", lost))
     if isinstance(move, Plant):
         return Reason(Text("There it is in the way of the other garden."))
     return None
