@@ -30,6 +30,9 @@ LINE: Final = 9
 LONG: Final = 12
 """A word with more letters than these is written smaller, so that it stays whole on a phone."""
 
+WIDE: Final = 15
+"""Who plays a seat, "Bot: Eichhörnchen", is written smaller when it is longer than this."""
+
 
 class Seats(Html):
     """A row of those who play: who decides now is marked, in words as well."""
@@ -130,7 +133,8 @@ def _seat(seat: int, name: Name, kind: str, badge: str, face: str, power: str, *
     shown = f" <b>{escape(badge)}</b>" if badge else ""
     room = f" data-turn='{escape(turn, quote=True)}'" if of > PAIR and not badge else ""
     called = format(name, "Name")
-    long = "gw-long" if max(map(len, called.split()), default=0) > LONG else ""
+    small = max(map(len, called.split()), default=0) > LONG or (of == PAIR and len(kind) > WIDE)
+    long = "gw-long" if small else ""
     full = of > PAIR and len(called) > LINE
     known = "gw-known" if full and note else ""
     marks = " ".join(filter(None, ("gw-turn" if badge else "", over, long, known)))

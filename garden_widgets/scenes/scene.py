@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import chain, zip_longest
 from math import hypot
 from typing import Final
@@ -246,6 +246,9 @@ class Scene:
     extra: int = 0
     """How many of the items were put on top of the picture, and may go again."""
 
+    _found: dict[str, tuple[Item, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What carries each token, once somebody has asked."""
+
     def part_of(self, token: str) -> str:
         """Name what something belongs to that can be pressed; nothing where it stands for itself."""
         names = dict(self.parts)
@@ -277,7 +280,12 @@ class Scene:
 
     def find(self, token: str) -> tuple[Item, ...]:
         """Find everything that carries a token."""
-        return tuple(item for item in self if item.token == token)
+        if not self._found:
+            carried: dict[str, list[Item]] = {}
+            for item in self:
+                carried.setdefault(item.token, []).append(item)
+            self._found.update((each, tuple(items)) for each, items in carried.items())
+        return self._found.get(token, ())
 
     def seen(self, token: str) -> tuple[Item, ...]:
         """Find what is to be seen of a token: where a larger place is pressed for a thing, the thing of that key."""

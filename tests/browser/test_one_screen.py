@@ -417,3 +417,18 @@ def test_in_a_notebook_on_a_phone_no_name_breaks_within_a_word(visit):
     )
     wait_until_quiet(page)
     assert page.evaluate(BROKEN) == []
+
+
+def test_a_phone_that_is_held_across_says_what_to_do_among_four(visit):
+    """The animals at the table give way to the words, and the names of who plays stand in one line each."""
+    page = visit("play?game=yes-broccoli&seats=4&players=person,hare,hare,hare", viewport={"width": 740, "height": 360})
+    says(page, "Press a card to bid it")
+    wait_until_quiet(page)
+    cut = page.locator(".gw-says").first.evaluate(
+        """(box) => {
+          const words = document.createRange();
+          words.selectNodeContents(box.querySelector(".gw-says-line"));
+          return words.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
+        }"""
+    )
+    assert cut <= 0

@@ -97,3 +97,11 @@ def test_what_closes_a_long_list_stays_in_sight(visit):
     words, close = page.locator(".gw-says").bounding_box(), page.locator(".gw-says .gw-tell").bounding_box()
     assert page.locator(".gw-says").evaluate("(each) => each.scrollHeight > each.clientHeight")
     assert close["y"] + close["height"] <= words["y"] + words["height"]
+
+
+def test_which_animal_plays_is_read_whole_on_a_phone(visit):
+    page = visit(
+        "play?game=yes-broccoli&players=person,squirrel&seed=1&lang=de", viewport={"width": 360, "height": 740}
+    )
+    words = page.locator(".gw-seats .gw-who, .gw-seats small")
+    assert words.evaluate_all("all => all.every((each) => each.scrollWidth <= each.clientWidth)")

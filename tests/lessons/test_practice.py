@@ -218,3 +218,11 @@ def test_what_was_found_gives_its_moves_by_their_kind_and_where_they_lead():
         found.move(Enter)
     with pytest.raises(TypeError, match="nothing was played"):
         Found(before).end  # noqa: B018
+
+
+@pytest.mark.parametrize("exercise", [MAY, NEXT])
+def test_a_wrong_answer_is_told_the_rule_too(exercise):
+    step = one(exercise)
+    there = step.run(SNAILS)
+    wrong = next(number for number in range(len(there.bets)) if there.bets[number] != there.truth)
+    assert str(there.bet(wrong).said) == "Not quite. Done."

@@ -152,17 +152,25 @@ def test_one_that_came_with_the_wheel_needs_no_jupyter(notebook, tmp_path, monke
 
 
 @pytest.mark.parametrize("damaged", ["[", '{"a": 1}', "[1]"])
-def test_a_damaged_one_is_executed_again(notebook, tmp_path, damaged, caplog):
+def test_a_damaged_one_is_executed_again(notebook, tmp_path, damaged, caplog, monkeypatch):
     file = notebook("print('sound')")
-    kept = tmp_path / "kept"
-    kept.mkdir()
-    (kept / called(file, "en")).write_text(damaged)
-    assert "sound" in shown(asyncio.run(prepared_in(kept, file)))
+    kept = tmp_path / "kept" / called(file, "en")
+    kept.parent.mkdir()
+    kept.write_text(damaged)
+    executed = []
+
+    async def execute(made, *what):
+        executed.append(what)
+
+    async def ask() -> None:
+        made = Stories(kept.parent)
+        assert refusal(made, file) == (WAIT, 202)
+        await asyncio.gather(*made._tasks.values())
+
+    monkeypatch.setattr(Stories, "_execute", execute)
+    asyncio.run(ask())
+    assert executed == [(kept, file, "en")]
     assert called(file, "en") in caplog.text
-
-
-async def prepared_in(folder: Path, file: Path) -> Story:
-    return await prepared(Stories(folder), file)
 
 
 def test_where_nothing_can_be_written_it_is_kept_for_as_long_as_the_process_runs(tmp_path, caplog):

@@ -316,6 +316,20 @@ def test_no_picture_is_heavy(name):
     assert max(len(svg.paint(scenery.scene(state)).encode()) for state in states) <= HEAVIEST
 
 
+FULL_TABLES = {"carrotia": (6, 47_000), "carrots-and-broccoli": (4, 32_500), "yes-broccoli": (5, 43_500)}
+"""How many play at most where a picture still has more bytes than it should late in a game, and how many it has."""
+
+
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 11))])
+@pytest.mark.parametrize("name", FULL_TABLES)
+def test_pictures_of_a_full_table_grow_no_heavier(name, seed):
+    scenery, (seats, most) = games.scenery(name), FULL_TABLES[name]
+    match = Match(name, seed=seed, seats=seats, players=["random"] * seats, replies="later", end_after=400)
+    match.run()
+    late = len(match.record) - 1
+    assert max(len(svg.paint(scenery.scene(match.state_at(k))).encode()) for k in (late - 4, late)) <= most
+
+
 @pytest.mark.parametrize("name", games)
 def test_each_colour_of_a_scene_is_in_its_picture_by_day_and_by_night(name):
     scenery = games.scenery(name)

@@ -70,7 +70,7 @@ def test_what_is_better_has_a_reason_in_one_sentence():
     wins = SNAIL.from_dict({"squares": {"5": ["R1"], "8": ["R3", "R2"]}, "roll": [1, 2]})
     assert str(reason(wins, wins.parse("move 5/1"))) == "That wins: a plant has grown whole."
     start = SNAIL.start().play("roll 3 4")
-    assert str(reason(start, start.moves()[0])) == "That brings a new piece into play."
+    assert str(reason(start, start.moves()[0])) == "That brings a new piece into play, and the blue drone can follow."
 
 
 def test_in_the_next_position_it_asks_again(coach):

@@ -281,6 +281,14 @@ def test_no_english_is_left_in_a_sentence():
         assert not set(ENGLISH.split()) & set(words(said)), meaning
 
 
+def test_a_button_is_called_in_a_sentence_as_it_is_called_on_the_page():
+    labels = {meaning for *_, meaning in TEMPLATES} | {form for _, forms in NAMES for form in forms_of(forms).values()}
+    for _, _, meaning in TEMPLATES:
+        pressed = re.findall(r"(?:Knopf|[Tt]ippe auf|[Tt]ippe dort auf|dort) „([^“{]+)“", meaning)
+        called = {label for label in pressed if label in labels or f"{{payer}} {label.partition(' ')[2]}" in labels}
+        assert called == set(pressed), meaning
+
+
 def test_a_learner_is_addressed_with_du():
     for _, _, meaning in TEMPLATES:
         assert not re.search(r"\b(Ihnen|[a-z,] (Ihrer?|Sie))\b", meaning), meaning
@@ -334,7 +342,7 @@ LONGER = 1.2
 GOAL, STORY, ANSWER = 15, 40, 25
 
 
-LONG = ("carrots-and-broccoli", "pyramid-shambo")
+LONG = ("carrotia", "carrots-and-broccoli", "pyramid-shambo")
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,11 @@ from garden_widgets.core.errors import Told
 from garden_widgets.core.game import Game
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
-from garden_widgets.core.text import Text
-from garden_widgets.lessons.practice.forms import Exercise, Found, Rung, Wording
+from garden_widgets.core.text import Sentences, Text
+from garden_widgets.lessons.practice.forms import NOT_QUITE, Exercise, Found, Rung, Wording
 from garden_widgets.lessons.practice.known import unknown
 from garden_widgets.lessons.practice.positions import played
-from garden_widgets.lessons.schema import Help, Step
+from garden_widgets.lessons.schema import Help, Predict, Step
 from garden_widgets.scenes.scenery import Scenery
 
 MOST_TRIES: Final = 1500
@@ -98,11 +98,10 @@ class Maker:
     def worded(self, step: S, found: Found[Any]) -> S:
         """Put a step into words."""
         exercise = self.exercise
-        words: dict[str, Any] = {
-            "text": text_of(exercise.text, found),
-            "done": text_of(exercise.done, found),
-            "otherwise": text_of(exercise.otherwise, found),
-        }
+        done, otherwise = (text_of(wording, found) for wording in (exercise.done, exercise.otherwise))
+        if otherwise is NOT_QUITE and isinstance(step, Predict):
+            otherwise = Sentences(otherwise, done)  # a question is answered by its rule, whatever was chosen
+        words: dict[str, Any] = {"text": text_of(exercise.text, found), "done": done, "otherwise": otherwise}
         return replace(step, **words)
 
     def tokens(self, state: State, seat: int) -> tuple[str, ...]:

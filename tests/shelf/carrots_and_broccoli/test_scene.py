@@ -95,7 +95,7 @@ class TestBoard:
         scene = SCENERY.scene(state)
         assert not any(item.fill in TINTS for item in scene.ground)
         assert "time to build the wall" in scene.title
-        ET.fromstring(svg.paint(scene))
+        ET.fromstring(svg.paint(scene, quick=True))
 
     @pytest.mark.parametrize("options", [{}, FOUR], ids=["two", "four"])
     def test_everything_that_can_be_pressed_is_large_and_nothing_leaves_the_picture(self, options):

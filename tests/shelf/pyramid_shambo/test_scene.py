@@ -456,7 +456,7 @@ class TestPressing:
 @EVERY_NUMBER
 def test_every_picture_of_a_game_is_well_formed(seats):
     for state, _ in list(games_of(seats, 5, 120))[::7]:
-        ET.fromstring(svg.paint(SCENERY.scene(state)))
+        ET.fromstring(svg.paint(SCENERY.scene(state), quick=True))
 
 
 def test_different_positions_look_different():

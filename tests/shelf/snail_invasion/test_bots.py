@@ -12,6 +12,7 @@ from garden_widgets.players.scale import FILE, read
 from garden_widgets.shelf.snail_invasion.bots import facts as module
 from garden_widgets.shelf.snail_invasion.bots.facts import NAMES, SIZE, facts, odds_of, reach, standing
 from garden_widgets.shelf.snail_invasion.bots.judge import SCALE, judge
+from garden_widgets.shelf.snail_invasion.bots.reasons import reason
 from tests.shelf.snail_invasion.snails import at
 
 ALL = "RYGB"
@@ -106,3 +107,17 @@ def test_every_garden_can_be_judged(options):
         rng = generator(4, number)
         state = state.after(state.draw(rng) if state.movers == (-1,) else pick(rng, state.moves()))
         assert state.result is not None or 0 < judge(state, 0) < 1
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "words"),
+    [
+        (at("4: R1", "9: R2", number=2), "move 4/1", "From there a 3 takes it on to the red drone."),
+        (at("9: R2", number=3), "move 9/1", "There nothing can harm the red drone in the next turn."),
+        (at("3: K2", "8: Y1", number=2, turn=1), "move 3/1", "From there a 3 eats the yellow pawn."),
+        (at("8: R1", number=2), "enter B1", "That brings a new piece into play, and the blue drone can follow."),
+    ],
+)
+def test_a_hint_says_what_a_piece_can_do_from_where_it_goes(state, move, words):
+    found = reason(state, state.parse(move, state.turn), state.turn)
+    assert str(found.words) == words

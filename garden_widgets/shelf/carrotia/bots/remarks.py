@@ -160,7 +160,7 @@ def _of_step(state: CarrotiaState, move: Go, *, careless: bool, wary: bool) -> T
         return SILENT  # whoever used the power has said why
     maze, size, side = state.maze, state.size, SIDES.index(move.side)
     here, there = (run.rabbit, run.came_from), (BESIDE[size][run.rabbit][side], OPPOSITE[side])
-    homes = _homes(maze, size, card.exit)
+    homes = home_steps(maze, size, card.exit)
     nearer = homes.get(there, FAR) < homes.get(here, FAR)
     if nearer and has_enough(state):
         return Text("We have enough: home now!")
@@ -218,7 +218,7 @@ def _walked(maze: bytes, size: int, exit: int, spot: Spot) -> dict[Spot, int]:
 
 
 @lru_cache(maxsize=64)
-def _homes(maze: bytes, size: int, exit: int) -> dict[Spot, int]:
+def home_steps(maze: bytes, size: int, exit: int) -> dict[Spot, int]:
     """Count the steps to the exit from each spot that has a way there, without turning round."""
     spots = [(cell, came) for cell, tile in enumerate(maze) if tile for came in (NOWHERE, *range(4))]
     back: dict[Spot, list[Spot]] = {}

@@ -230,16 +230,19 @@ def _refuse(state: CarrotsState, move: Plant | TakeStep, rule: str, why: Text, *
 
 def _nearest(state: CarrotsState, asked: Plant | TakeStep) -> Move:
     """Find the legal move that is most like the one asked for: the same action, the same piece, close by."""
+    kind, wanted, goal = type(asked), _piece(state, asked), INDEX[_goes_to(asked)]
+    origin = INDEX[asked.origin] if isinstance(asked, TakeStep) else None
 
     def unlike(move: Move) -> tuple[int, ...]:
         if isinstance(move, Pass):
             return (2,)
         assert isinstance(move, (Plant, TakeStep))
-        other_action = int(type(move) is not type(asked))
-        if isinstance(move, TakeStep) and isinstance(asked, TakeStep):
-            return other_action, _apart(move.origin, asked.origin), _apart(move.target, asked.target)
-        other_piece = sum(a != b for a, b in zip(_piece(state, move), _piece(state, asked), strict=True))
-        return other_action, other_piece, _apart(_goes_to(move), _goes_to(asked))
+        far = distance(INDEX[_goes_to(move)], goal)
+        if origin is not None and isinstance(move, TakeStep):
+            return 0, distance(INDEX[move.origin], origin), far
+        piece = _piece(state, move)
+        other_piece = (piece[0] != wanted[0]) + (piece[1] != wanted[1])
+        return int(type(move) is not kind), other_piece, far
 
     return min(state.moves(), key=unlike)
 
@@ -250,7 +253,3 @@ def _piece(state: CarrotsState, move: Plant | TakeStep) -> str:
 
 def _goes_to(move: Plant | TakeStep) -> str:
     return move.square if isinstance(move, Plant) else move.target
-
-
-def _apart(one: str, other: str) -> int:
-    return distance(INDEX[one], INDEX[other])

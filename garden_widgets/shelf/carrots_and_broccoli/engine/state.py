@@ -39,11 +39,13 @@ from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
     wall_chances,
 )
 from garden_widgets.shelf.carrots_and_broccoli.engine.setup import MOST_TURNS, Setup
-from garden_widgets.shelf.carrots_and_broccoli.engine.wall import Walls
+from garden_widgets.shelf.carrots_and_broccoli.engine.wall import GATEPOSTS, Walls
 from garden_widgets.shelf.carrots_and_broccoli.engine.yard import Yard
 
 CHANCE_IS_DUE: Final = (CHANCE,)
 _EACH: Final = tuple((seat,) for seat in range(4))
+_IN_TURN: Final = {seats: tuple((*range(first, seats), *range(first)) for first in range(seats)) for seats in GATEPOSTS}
+"""All seats, for each that can be on turn."""
 
 
 class CarrotsState(Yard):
@@ -235,7 +237,7 @@ class CarrotsState(Yard):
 
     def _from_turn(self) -> tuple[int, ...]:
         """List the seats in turn order, beginning with `turn`. CB-R7."""
-        return tuple((self._turn + i) % self.seats for i in range(self.seats))
+        return _IN_TURN[self.setup.seats][self._turn]
 
     def _harvest(self, seats: Iterable[int]) -> Result | None:
         """Find the first of these seats whose garden is complete."""

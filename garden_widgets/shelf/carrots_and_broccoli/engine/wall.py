@@ -122,12 +122,16 @@ class Walls:
     @classmethod
     def standing(cls, squares: tuple[int, ...], sizes: str, *, chain: bool | None) -> Walls:
         """Put up walls anywhere: all squares, and the size on each of them, in the order of the set-up."""
-        new = cls()
-        new.squares, new.sizes, new.chain, new.sides = squares, sizes, chain, sides(squares)
         cells = 0
         for square in squares:
             cells |= 1 << square
-        new.cells, new._reach = cells, None
+        return cls._on(squares, cells, sizes, chain)
+
+    @classmethod
+    def _on(cls, squares: tuple[int, ...], cells: int, sizes: str, chain: bool | None) -> Walls:
+        new = cls()
+        new.squares, new.cells, new.sizes, new.chain = squares, cells, sizes, chain
+        new.sides, new._reach = sides(squares), None
         return new
 
     @classmethod
@@ -138,9 +142,9 @@ class Walls:
 
     def moved(self, origin: int, target: int) -> Walls:
         """Return the walls after a step of one pyramid; the order stays."""
-        squares = list(self.squares)
+        squares = [*self.squares]
         squares[squares.index(origin)] = target
-        return self.standing(tuple(squares), self.sizes, chain=self.chain)
+        return self._on((*squares,), self.cells ^ (1 << origin | 1 << target), self.sizes, self.chain)
 
     def size(self, square: int) -> str:
         """Return the size of the pyramid on a square of the wall."""

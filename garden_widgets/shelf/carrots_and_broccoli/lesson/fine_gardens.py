@@ -203,7 +203,7 @@ FINE_GARDENS: Final[tuple[Step, ...]] = (
     ),
     BreakIt(
         name="more-wall",
-        title="A seventh pyramid for the wall?",
+        title="A seventh in the wall?",
         rules=("CB-R5",),
         text="Try to plant a seventh black pyramid. You rolled black, medium. A longer wall would be "
         "nice! Press the button “Plant a black pyramid”.",

@@ -29,6 +29,9 @@ TINTS: Final = {2: ("side-a", "side-b"), 4: ("side-red", "side-yellow", "side-gr
 TEXTURES: Final = {2: ("furrows", "leaves"), 4: ("furrows", "seeds", "leaves", "pebbles")}
 """What is on the ground of each seat's side: a side is never told by its colour alone."""
 
+LIES: Final = 2
+"""How that lies: the same on all squares, so that a picture holds it once."""
+
 
 def corner(square: int) -> Point:
     """Return the upper left corner of a square."""
@@ -79,13 +82,13 @@ def texture(square: int, kind: str) -> Iterator[Item]:
             bends = ((x + 20, y + dy - 6), (x + 36, y + dy)), ((x + 52, y + dy + 6), (x + CELL - 5, y + dy))
             yield Path(start=(x + 5, y + dy), curves=bends, line="grain", width=3.4)
     elif kind == "leaves":
-        for cx, cy, size in scatter(*inside, 6, square + 1):
+        for cx, cy, size in scatter(*inside, 6, LIES):
             yield _leaf(cx, cy, 6 + 4 * size, -1 if size < 0.5 else 1)
     elif kind == "seeds":
-        for cx, cy, size in scatter(*inside, 8, square + 1):
+        for cx, cy, size in scatter(*inside, 8, LIES):
             yield Circle(x=cx, y=cy, radius=2 + size, fill="grain")
     else:
-        for cx, cy, size in scatter(*inside, 5, square + 1):
+        for cx, cy, size in scatter(*inside, 5, LIES):
             yield Circle(x=cx, y=cy, radius=5 + 3 * size, flat=0.66, line="grain", width=2)
 
 

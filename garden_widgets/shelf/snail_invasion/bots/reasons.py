@@ -12,6 +12,9 @@ from garden_widgets.shelf.snail_invasion.engine.stacks import is_snail
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.engine.words import PIECES
 
+LEAST, MOST = 2, 12
+"""So far two dice lead."""
+
 SAFER = 0.1
 """Of less danger one speaks where so many fewer rolls bring it."""
 
@@ -37,11 +40,53 @@ def reason(state: SnailState, move: Move, seat: int) -> Reason | None:
         return Reason(Text("So the plant grows: {piece:the} stands on {under:the}.", piece=names[0], under=names[1]))
     if below and is_snail(below[-1]) == (seat == SNAILS):
         return Reason(Text("There it stands on {piece:the} and shields it.", piece=PIECES[below[-1]]))
+    if not piece:
+        return None
+    safer = _safer(state, move, after, piece) if isinstance(move, Walk) else None
+    if safer is not None:
+        return safer
+    aim = _aim(after, piece)
+    if aim is not None:
+        return aim
     if isinstance(move, Enter):
-        return Reason(Text("That brings a new piece into play."))
-    if isinstance(move, Walk) and piece:
-        return _safer(state, move, after, piece)
+        return _entered(after, piece)
+    if not fall_odds(after, piece):
+        return Reason(Text("There nothing can harm {piece:the} in the next turn.", piece=PIECES[piece]))
+    if below:
+        return Reason(Text("There it weighs on {piece:the}.", piece=PIECES[below[-1]]))
     return None
+
+
+def _aim(after: SnailState, piece: str) -> Reason | None:
+    """Say with which roll a piece could go on to where it wants to be: its own plant, or prey of a snail."""
+    here, size, board = _square(after), int(piece[1]), after.setup.board
+    tops = {square: stack[-1] for square, stack in after.stacks.items() if stack and square != here}
+    for number in range(LEAST, MOST + 1):
+        on, behind = (
+            tops.get(after.setup.ahead(here, number), ""),
+            tops.get(after.setup.ahead(here, -number % board), ""),
+        )
+        if on and is_snail(piece) and not is_snail(on) and int(on[1]) < size:
+            return Reason(Text("From there a {number} eats {piece:the}.", number=number, piece=PIECES[on]))
+        if not is_snail(piece) and on == f"{piece[0]}{size + 1}":
+            return Reason(Text("From there a {number} takes it on to {under:the}.", number=number, under=PIECES[on]))
+        if not is_snail(piece) and behind == f"{piece[0]}{size - 1}":
+            return Reason(Text("Then a {number} brings {piece:the} onto it.", number=number, piece=PIECES[behind]))
+    return None
+
+
+def _entered(after: SnailState, piece: str) -> Reason:
+    """Say who can come out next, now that a piece has left its tree."""
+    nest = [after.nest[0]] if is_snail(piece) else [tree for tree in after.shed if tree[0] == piece[0]]
+    tops = [f"{piece[0]}{tree[-1]}" for tree in nest if tree]
+    if tops:
+        return Reason(Text("That brings a new piece into play, and {piece:the} can follow.", piece=PIECES[tops[0]]))
+    return Reason(Text("That brings a new piece into play."))
+
+
+def _square(after: SnailState) -> int:
+    """Return the square to which the last move has led."""
+    return int(next(event.where[0] for event in after.events if event.where).partition("/")[0])
 
 
 def _safer(state: SnailState, move: Walk, after: SnailState, piece: str) -> Reason | None:

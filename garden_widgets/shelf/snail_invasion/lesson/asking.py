@@ -95,11 +95,18 @@ def planned(found: Found[SnailState]) -> Text:
     assert garden.roll is not None
     number = garden.roll.total
     if isinstance(move, Walk):
+        start, square = square_of(move.square), square_of(garden.setup.ahead(move.square, number))
+        if start == square:
+            return Text(
+                "What happens if {piece:the} goes once round, back to square {square}?",
+                piece=named(found),
+                square=square,
+            )
         return Text(
             "What happens if {piece:the} moves from square {start} to square {square}?",
             piece=named(found),
-            start=square_of(move.square),
-            square=square_of(garden.setup.ahead(move.square, number)),
+            start=start,
+            square=square,
         )
     return Text(
         "What happens if {piece:the} comes out on square {square}?", piece=named(found), square=square_of(number)
