@@ -58,4 +58,17 @@ describe("the animals at the table", () => {
     await soon();
     expect(pose()).toBe("winces");
   });
+
+  it.each([
+    [["gloats", "waits"], 0],
+    [["winces", "gloats"], 1],
+    [["gloats", "waits", "blooms"], 2],
+    [["waits", "waits"], 1],
+  ])("let %j be seen on a phone by number %i", async (poses, first) => {
+    part.hear({ drawings: Object.fromEntries(["waits", "winces", "gloats", "blooms"].map((each) => [`fox/${each}`, "<svg></svg>"])) });
+    part.set({ who: poses.flatMap((each) => who(each)) });
+    await soon();
+    const seen = [...frame.querySelectorAll("figure")].map((each) => each.classList.contains("gw-foremost"));
+    expect(seen).toEqual(poses.map((_, i) => i === first));
+  });
 });

@@ -13,6 +13,7 @@ from garden_widgets.core.packed import pack, unpack
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import words
+from garden_widgets.lessons.progress import Progress, write
 from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.classroom.doing import asked, doing
 from garden_widgets.presenters.classroom.hosting import Hosting
@@ -475,7 +476,8 @@ def test_results_and_mistakes_are_on_paper_and_in_the_file(opened, teacher, host
     mira = hosting.classrooms.member(badges[0])
     lesson = games.lesson("snail-invasion")
     page = open_session(SNAIL, Asked(step=lesson.steps[4].name), place=Place(base="/", keeps=True)).root
-    mira.do(doing(page, Doing(), 5.0))
+    solved = Progress({step.name: 3 for step in lesson.steps[:4]})
+    mira.do(replace(doing(page, Doing(), 5.0), codes={lesson.game: write(lesson, solved), "carrotia": "1999"}))
     mira.miss(Mistake("snail-invasion", "SI-11", "walk", "No.", {}))
     teacher.do("seating", {"round": "pyramid-shambo"})
     (pairing,) = teacher.part("seating")["tournament"]["pairings"]
@@ -493,9 +495,13 @@ def test_results_and_mistakes_are_on_paper_and_in_the_file(opened, teacher, host
     assert games["carrotia"].title not in head, "nobody has a star there"
     for written in (file, paper["value"]):
         assert rule in unescape(written)
+        assert "What is hard" in written
+        assert "1 child" in written
         assert f"{pairing['first']} has won" in written
         assert f"{pairing['first']} – {pairing['second']}" in written
     assert f"1,{pairing['first']},1,0" in file
+    assert file.splitlines()[1].startswith("Mira,Snail Invasion! – Step 5 of 23: "), "Mira"
+    assert file.splitlines()[1].split(",")[2] == "4", "steps done; what another version has written counts for nothing"
 
 
 def test_the_table_has_a_row_for_each_learner(opened, teacher):

@@ -136,6 +136,21 @@ def test_an_animal_is_glad_only_of_what_it_has_won(values, taken, pose):
     assert (found.pose if found else None) == pose
 
 
+def test_an_animal_that_left_the_better_food_blames_itself_and_nobody_else():
+    state = round_with(9, 2)
+    state = state.play(bid(state, 8), 0)
+    state = state.play(state.moves(1)[0], 1)
+    names, worth = state.setup.food_names, dict(zip(state.setup.food_names, state.setup.values, strict=True))
+    best, rest = sorted((names[food] for food in state.market), key=worth.__getitem__, reverse=True)
+    chosen = state.play(f"take {rest}")
+    react = games.reactions("yes-broccoli")
+    own = react(Seen(state, state.parse(f"take {rest}"), chosen, chosen.events, 1), 0)
+    assert own.pose is Pose.WINCES
+    assert str(own.words) in {"Oops, wrong plate!", "Oh no, I did not look!"}
+    left = chosen.play(f"take {best}")
+    assert react(Seen(chosen, chosen.parse(f"take {best}"), left, left.events, 2), 0) is None
+
+
 # What is certain in every game ----------------------------------------------------------------------------------------
 
 PLAYED = {
@@ -260,7 +275,7 @@ def in_broccoli(before, move, after, seat):
     value = next(worth[food] for food in before.market if before.setup.food_names[food] == move.food)
     if move.seat == seat:
         return value == max(foods), value < max(foods)
-    return 0 > value < taken.get(seat, value), value == max(foods) > min(foods)
+    return 0 > value < taken.get(seat, value), value == max(foods) > min(foods) and seat not in took
 
 
 COUNTED = {

@@ -15,6 +15,12 @@ interface Animal {
 
 const CALM = "waits";
 
+/** Who is seen where there is room for one: whoever has won, speaks, or is moved; of several alike the last. */
+function foremost(who: Animal[]): number {
+  const weights = who.map(({ pose, said }) => (pose === "blooms" ? 4 : said ? 3 : pose === "gloats" ? 2 : Number(pose !== CALM)));
+  return weights.lastIndexOf(Math.max(...weights));
+}
+
 export function company(part: Part): void {
   const { el } = part;
   const drawings = new Map<string, string>();
@@ -60,12 +66,14 @@ export function company(part: Part): void {
     if (now === shown || who.some(({ animal, pose }) => !drawings.has(`${animal}/${pose}`))) return;
     shown = now;
     calmed = false;
+    const first = foremost(who);
     for (const each of seats.splice(who.length)) each.el.remove();
     who.forEach(({ animal, pose, said, label, name: called, plays }, i) => {
       const each = seats[i] ?? seat();
       const name = `${animal}/${pose}`;
       draw(each.picture, name);
       each.el.dataset["pose"] = pose;
+      each.el.classList.toggle("gw-foremost", i === first);
       each.picture.setAttribute("aria-label", label);
       each.line.textContent = said;
       each.line.hidden = !said;

@@ -5,18 +5,30 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from datetime import datetime
+from typing import Final
 
+from garden_widgets.core.errors import UnknownGame
 from garden_widgets.core.packed import unpack
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
+from garden_widgets.lessons import progress
+from garden_widgets.lessons.progress import WrongCode
 from garden_widgets.presenters.classroom.naming import titled
 from garden_widgets.presenters.classroom.standings import halves, result
 from garden_widgets.presenters.gallery import shown_games
 from garden_widgets.presenters.paper.writing import tag
+from garden_widgets.tables.classroom import Classroom
+from garden_widgets.tables.learners import Doing
 from garden_widgets.tables.room import Room
 
 Row = list[str]
+
+HARDEST: Final = 8
+"""So many rules are listed."""
+
+HARD: Final = Text("What is hard")
 
 
 def day(room: Room) -> str:
@@ -29,6 +41,8 @@ def spreadsheet(room: Room) -> tuple[str, str]:
     out = io.StringIO()
     writer = csv.writer(out)
     writer.writerows(_learners(room))
+    if hard := _hard(room):
+        writer.writerows([[], [str(HARD)], *hard])
     for title, *tables in _tournaments(room):
         for rows in ([title], *tables):
             writer.writerow([])
@@ -41,9 +55,36 @@ def on_paper(room: Room) -> str:
     code = room.classroom.code
     head, *rows = _learners(room, short=True)
     parts = [tag("h1", Text("Class {code}", code=code)), _table(rows, head)]
+    if hard := _hard(room):
+        parts += [tag("h2", HARD), _table(hard)]
     for title, (top, *standings), results in _tournaments(room):
         parts += [tag("h2", title[0]), _table(standings, top), _table(results)]
     return "".join(parts)
+
+
+def hardest(classroom: Classroom) -> list[tuple[str, str, str, str, str]]:
+    """List which rules stood against most children: the game and the rule, what that is called, the step, how many."""
+    return [
+        (
+            *(game, rule, titled(game, rule)),
+            str(unpack(step)) if step else "",
+            str(Text.counted("{count} child", "{count} children", count)),
+        )
+        for game, rule, count, step in classroom.hardest(HARDEST)
+    ]
+
+
+def _hard(room: Room) -> list[Row]:
+    return [[title, step, who] for _, _, title, step, who in hardest(room.classroom)]
+
+
+def _steps_done(doing: Doing) -> int:
+    """Count the steps of all lessons that somebody has done."""
+    count = 0
+    for game, code in doing.codes.items():
+        with suppress(UnknownGame, WrongCode):  # kept by another version of the game
+            count += len(progress.read(games.lesson(game), code).stars)
+    return count
 
 
 def _learners(room: Room, *, short: bool = False) -> list[Row]:
@@ -53,7 +94,8 @@ def _learners(room: Room, *, short: bool = False) -> list[Row]:
         missed.setdefault(number, []).append(f"{titled(game, rule)} – {Text('{often}×', often=often)}")
     everybody = room.classroom.learners
     names = [name for name in shown_games() if not short or any(each.doing.stars.get(name) for each in everybody)]
-    head = [Text("Name"), Text("Where"), *(games[name].title for name in names), Text("Stars"), Text("Mistakes")]
+    titles = [games[name].title for name in names]
+    head = [Text("Name"), Text("Where"), Text("Steps done"), *titles, Text("Stars"), Text("Mistakes")]
     rows = [[str(each) for each in head]]
     for each in everybody:
         done = each.doing
@@ -61,7 +103,8 @@ def _learners(room: Room, *, short: bool = False) -> list[Row]:
         if short and done.step:
             where = Text("{game} – {what}", game=games[done.game].title, what=unpack(done.step))
         stars = [str(done.stars.get(name, 0)) for name in names]
-        rows.append([each.name, str(where), *stars, str(each.stars), "; ".join(missed.get(each.number, ()))])
+        mistakes = "; ".join(missed.get(each.number, ()))
+        rows.append([each.name, str(where), str(_steps_done(done)), *stars, str(each.stars), mistakes])
     return rows
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
 
 from garden_widgets.core.errors import Told
 from garden_widgets.core.language import language
@@ -15,8 +14,8 @@ from garden_widgets.presenters.address import CLASS, PLAY, SCREEN, TABLE, TABLES
 from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TEACHER, TICK, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import drawn
-from garden_widgets.presenters.classroom.naming import named, rung_title, step_title, titled
-from garden_widgets.presenters.classroom.record import on_paper, spreadsheet
+from garden_widgets.presenters.classroom.naming import named, rung_title, step_title
+from garden_widgets.presenters.classroom.record import HARD, hardest, on_paper, spreadsheet
 from garden_widgets.presenters.classroom.seating import Seating, at_tables
 from garden_widgets.presenters.controls import Download, MoveBox
 from garden_widgets.presenters.gallery import shown_games
@@ -26,9 +25,6 @@ from garden_widgets.presenters.place import Place
 from garden_widgets.tables.classroom import ClassError, Classroom
 from garden_widgets.tables.jobs import Job, Jobs
 from garden_widgets.tables.learners import AWAY, Doing, Lead, Learner
-
-HARDEST: Final = 8
-"""So many rules are listed."""
 
 
 def called(address: str) -> str:
@@ -153,14 +149,8 @@ class Teaching(Part):
         }
         self.learners = [_row(each, lead, now) for each in everybody]
         self.hardest = [
-            {
-                "game": game,
-                "rule": rule,
-                "title": titled(game, rule),
-                "step": str(unpack(step)) if step else "",
-                "who": str(Text.counted("{count} child", "{count} children", count)),
-            }
-            for game, rule, count, step in self._class.hardest(HARDEST)
+            {"game": game, "rule": rule, "title": title, "step": step, "who": who}
+            for game, rule, title, step, who in hardest(self._class)
         ]
         self.lead = {
             "address": lead.address,
@@ -241,7 +231,7 @@ def _words() -> dict[str, str]:
         "stands": Text("All screens are paused: press “Go on” to end that."),
         "held": Text("Nobody can go anywhere else: press “Only this, for now” once more to end that."),
         "hands": Text("Hands:"),
-        "hard": Text("What is hard"),
+        "hard": HARD,
         "easy": Text("No mistakes yet."),
         "show": Text("Show on the projector"),
         "hide": Text("Take it off the projector"),

@@ -28,7 +28,7 @@ CAST: Final = (
     Character(MOUSE, Text("It bids any card, and is glad of what is left."), _bidding(by_the_stakes, 0.85, 2.0)),
     Character(
         SQUIRREL,
-        Text("It jumps at what tastes best, and forgets what may be left over."),
+        Text("It bids high for what tastes best, and then often grabs the wrong plate."),
         _bidding(by_the_best, 0.65, 2.0),
         ("gentle",),
     ),

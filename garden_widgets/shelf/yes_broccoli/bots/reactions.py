@@ -56,7 +56,7 @@ def _taken(seen: Seen, seat: int, facts: Any) -> Reaction | None:
     foods = [*taken.values(), *(worth[each] for each in before.market)]
     best, worst = value == max(foods) and _differ(foods), value < 0 and value < taken.get(seat, value)
     if facts["player"] != seen.after.who(seat):
-        if best and value > 0:
+        if best and value > 0 and seat not in took:  # who has chosen already could have had it
             return winces(
                 seen.words(
                     bold=(Text("That was the best food!"), Text("Hey, I wanted that!")),
@@ -64,6 +64,13 @@ def _taken(seen: Seen, seat: int, facts: Any) -> Reaction | None:
                 )
             )
         return gloats(seen.words(bold=(Text("Enjoy your meal!"),), quiet=(Text("Poor you!"),))) if worst else None
+    if max(worth[each] for each in before.market) - value >= MUCH:
+        return winces(
+            seen.words(
+                bold=(Text("Oops, wrong plate!"), Text("Oh no, I did not look!")),
+                quiet=(Text("Oh. I meant the other plate."), Text("I should have looked.")),
+            )
+        )
     if value < 0 and value < max(foods):
         return winces(
             seen.words(
