@@ -100,7 +100,7 @@ def labels_of_settings() -> dict[str, str]:
         "off": Text("off"),
         "sound": Text("Sounds"),
         "wait": Text("Wait after each step"),
-        "pace": Text("The time runs"),
+        "pace": Text("A clock, if there is one, runs"),
         "timed": Text("as in the game"),
         "half": Text("half as fast"),
         "never": Text("not at all"),
@@ -158,7 +158,7 @@ class MoveBox(Part):
         self.words = words or {
             "label": str(Text("Type a move")),
             "play": str(Text("Play it")),
-            "example": str(Text("for example: {move}", move="{move}")),
+            "example": str(Text("such as {move}", move="{move}")),
         }
         self._on_text = on_text
         self.offers: list[list[str]] = []

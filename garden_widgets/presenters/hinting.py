@@ -95,8 +95,11 @@ class Hinting:
         could = Sentences(Text("It could go like this:"), telling.deed(play.sitting.view, move))
         why = found.words if found is not None else could
         if path:
-            play.point(why, path)
-            play.picture.gesture(path)
+            is_begun = play.scenery.collects(play.sitting.view) and set(play.chosen) < set(path)
+            held = play.chosen if is_begun else ()
+            rest = tuple(token for token in path if token not in held)
+            play.point(why, rest, held)
+            play.picture.gesture(rest)
         else:
             press = Text("Press “{button}”.", button=play.scenery.called.get(str(move), str(move)))
             play.point(Sentences(press, why if found is not None else ""), ())

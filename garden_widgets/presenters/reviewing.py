@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.controls import Bar, Button
 from garden_widgets.presenters.opponents import animal_at
@@ -32,6 +33,19 @@ def _sides(match: Match, seat: int, even: float) -> Sides:
     animal = animal_at(match, 1 - seat)
     rival = start.who(1 - seat) if animal is None else animal.name
     return Sides(high, Text("{player:The} {player:is|are} ahead", player=rival), even)
+
+
+def _height(match: Match, point: Point, even: float) -> float:
+    """Return how high a point lies: at `even` where the seat has an even share among all who are still in."""
+    state = match.state_at(point.entry)
+    scenery = games.scenery(match.game.name)
+    left = sum(not scenery.is_out(state, seat) for seat in range(state.seats))
+    if match.game.is_shared or left < PAIR or left == state.seats:
+        return point.worth
+    share = 1 / left
+    if point.worth <= share:
+        return even * point.worth / share
+    return even + (1 - even) * (point.worth - share) / (1 - share)
 
 
 class Reviewing(Group):
@@ -84,8 +98,9 @@ class Reviewing(Group):
     def _scene(self) -> Scene:
         assert self._match is not None
         turned = [turning.entry for turning in turning_points(self._points)] if self._whole else []
-        sides = _sides(self._match, self._seat, level(self._match, self._points))
-        line = [(point.entry, point.worth) for point in self._points]
+        even = level(self._match, self._points)
+        sides = _sides(self._match, self._seat, even)
+        line = [(point.entry, _height(self._match, point, even)) for point in self._points]
         return chart(line, sides, turned=turned, now=self._match.now, whole=self._whole)
 
     def _press(self, token: str) -> None:

@@ -290,9 +290,9 @@ class ShownGame(AtBoard[Press]):
         """Say something, and then whose turn it is."""
         self.says.say(Sentences(said, self._whose()))
 
-    def point(self, said: Text, where: tuple[str, ...]) -> None:
-        """Say something, and ring places on the board."""
-        self.hand.point(where)
+    def point(self, said: Text, where: tuple[str, ...], held: Chosen = ()) -> None:
+        """Say something, and ring places on the board; what is `held` stays in hand."""
+        self.hand.point(where, held)
         self._paint()
         self.says.say(said)
 

@@ -11,7 +11,7 @@ from garden_widgets.lessons import words
 from garden_widgets.presenters import coaching
 from garden_widgets.presenters.part import guarded
 from garden_widgets.presenters.shown_game import ShownGame
-from garden_widgets.tables.review import Point, TurningPoint, turning_points, viewpoint
+from garden_widgets.tables.review import Point, TurningPoint, lucky, turning_points, viewpoint
 
 
 class Stepping(ShownGame):
@@ -66,9 +66,12 @@ class Stepping(ShownGame):
         if turning is not None:
             self._see(turning)
             return
-        self.match.goto(self.first_decision)
-        nothing = Text("No single move decided this game. Go through it with the big arrows.")
-        self.says.say(Sentences(nothing, self._told(self.first_decision)))
+        luck = lucky(self.match, self.coaching.points or ())
+        here = self.first_decision if luck is None else luck
+        nothing = Text("No decision gave much away in this game. Go through it with the big arrows.")
+        chance = Text("Luck decided this game, and most of all here. Go through it with the big arrows.")
+        self.match.goto(here)
+        self.says.say(Sentences(nothing if luck is None else chance, self._told(here)))
 
     @property
     def first_decision(self) -> int:

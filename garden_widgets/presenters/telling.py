@@ -268,5 +268,12 @@ def preview(scenery: Scenery[Any], view: State, seat: int, chosen: Chosen) -> Te
     places = len({token for tokens in onwards.values() for token in tokens})
     if len(onwards) > 1:
         return Text.counted("Now press the marked place.", "Now press one of the marked places.", places)
+    if scenery.collects(view):
+        missing = Text.counted(
+            "The marked place is still missing: press it too.",
+            "The {count} marked places are still missing: press them too.",
+            places,
+        )
+        return Sentences(missing, *(scenery.would(view, move) or means(view, move) for move in onwards))
     press = Text.counted("Press the marked place to do it.", "Press the {count} marked places to do it.", places)
     return Sentences(*(scenery.would(view, move) or means(view, move) for move in onwards), press)

@@ -123,10 +123,10 @@ class Hand:
         """Have nothing in hand any more; point at what is in the way, if something is, or at what could be pressed."""
         self.chosen, self.cause, self.could, self.pointed, self.refused, self.better = (), cause, could, (), False, ()
 
-    def point(self, where: tuple[str, ...]) -> None:
-        """Have nothing in hand any more, and ring what a hint names."""
+    def point(self, where: tuple[str, ...], held: Chosen = ()) -> None:
+        """Have nothing in hand any more but what is `held`, and ring what a hint names."""
         self.put_down()
-        self.pointed = where
+        self.chosen, self.pointed = held, where
 
     def compare(self, mistake: tuple[str, ...], better: tuple[str, ...]) -> None:
         """Have nothing in hand, and show what was a mistake, and what would have been better."""

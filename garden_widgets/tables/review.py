@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final
 
 from garden_widgets.core.house import Call
@@ -15,7 +16,7 @@ from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.players.judging import Estimate, Judgement, judging
 from garden_widgets.players.worth import SHARED, wins_alone, worth
-from garden_widgets.tables.coach import CLEAR, GIFT, advised, is_much_worse, is_real
+from garden_widgets.tables.coach import CLEAR, GIFT, advised, is_much_worse, is_real, known_reason
 
 REVIEWED: Final = 1_500
 """So many positions are looked at for each decision of a person."""
@@ -94,6 +95,16 @@ def turning_points(points: Sequence[Point]) -> list[TurningPoint]:
 def viewpoint(match: Match) -> int:
     """Return the seat for which a game is looked through: the first person's, or the first of all."""
     return next((seat for seat in range(match.state.seats) if match.bot(seat) is None), 0)
+
+
+def lucky(match: Match, points: Sequence[Point]) -> int | None:
+    """Return the entry at which the line rises or falls most, where nothing but luck decides there."""
+    steps = [(abs(after.worth - before.worth), before.entry) for before, after in pairwise(points)]
+    most, entry = max(steps, default=(0.0, 0))
+    if most < GIFT or entry >= len(match.record):
+        return None
+    found = known_reason(match.state_at(entry), match.record[entry])
+    return entry if found is not None and found.is_luck else None
 
 
 def reviewing(

@@ -162,7 +162,7 @@ def test_a_page_that_is_loaded_again_has_the_maze_and_the_sand(visit):
 def test_learners_can_switch_the_time_off(visit):
     page = visit(GAME)
     more(page)
-    page.get_by_label("The time runs").select_option("off")
+    page.get_by_label("A clock, if there is one, runs").select_option("off")
     timer = page.get_by_role("timer")
     expect(page.get_by_role("button", name="Ready! Let the sand run")).to_have_count(0)
     wait_until_quiet(page)

@@ -106,7 +106,7 @@ PLANTING: Final[tuple[Step, ...]] = (
             Answer(EndsOn(1), "You may plant there, but it does not help you: over there a carrot does not count."),
             Answer(EndsOn(None), "That corner is at the end of the wall, so it is on nobody's side."),
         ),
-        otherwise="You begin! You may pass, but a seed in the bag does not grow. Plant it!",
+        otherwise="You begin! You may pass, but what stays in the stock does not grow. Plant it!",
     ),
     FindAll(
         name="new-yard",

@@ -46,4 +46,6 @@ def advise(state: ShamboState, seat: int) -> tuple[Text, ...]:
     """Say what somebody could try who has lost; nothing where luck alone decides."""
     if state.seats <= PAIR:
         return (Text("Between two luck decides: have another go!"),)
+    if state.gone[-1:] == (seat,):
+        return (Text("With two left luck decided: have another go!"),)
     return (Text("Try this: challenge somebody who has only a few pips left."),)

@@ -44,6 +44,7 @@ class ShamboScenery(Scenery[ShamboState]):
     preview = staticmethod(pressing.preview)
     attempt = staticmethod(pressing.attempt)
     asks = staticmethod(pressing.asks)
+    goes_on = staticmethod(pressing.goes_on)
     would = staticmethod(pressing.would)
     beats = staticmethod(moments.beats)
 

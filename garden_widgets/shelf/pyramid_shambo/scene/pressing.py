@@ -66,12 +66,17 @@ def asks(state: ShamboState, seat: int) -> Text:
         case Means.EXACT if payer == seat:
             return Text("Press what you pay: {pips}.", **who)
         case Means.EXACT:
-            return Text("Press what {payer:the} pays: {pips}.", **who)
+            return Text("You decide: press what {payer:the} pays, {pips}.", **who)
         case Means.CHANGE if payer == seat:
             return Text("Press what you give, and what comes back from {paid:the}.", **who)
         case Means.CHANGE:
             return Text("Press what {payer:the} gives, and what you give back.", **who)
     return Text("Press pyramids of two players that are worth the same: they swap.")
+
+
+def goes_on(state: ShamboState, move: Move) -> bool:
+    """Check whether somebody else pays: where that can be done in one way only, nobody has to press it for them."""
+    return state.debt is not None and state.debt[0] != move.seat
 
 
 def would(state: ShamboState, move: Move) -> Text:
