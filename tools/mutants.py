@@ -153,17 +153,20 @@ LEFT_OUT = (ast.Assign, ast.AugAssign, ast.Delete, ast.Expr, ast.Raise, ast.Cont
 
 def mutants(source: str, file: str = "") -> list[Mutant]:
     """Make every mutant of a source, in the order of its lines."""
+    made = [Mutant(file, line, what, ast.unparse(tree)) for line, what, tree in changes(source)]
+    return sorted(made, key=lambda mutant: mutant.line)
+
+
+def changes(source: str) -> Iterator[tuple[int, str, ast.Module]]:
+    """Make one fault after another in the tree of a source: its line, what it changes, and the tree until the next."""
     tree = ast.parse(source)
-    made = []
     for parent, field, place, node, where in _nodes(tree):
         around = isinstance(node, ast.Constant) and isinstance(parent, ast.expr) and len(ast.unparse(parent)) <= WIDE
         before = _shown(parent if around else node)
         for fault in _faults(node, field, where):
             _put(parent, field, place, fault)
-            what = f"{where}: {before} -> {_shown(parent if around else fault)}"
-            made.append(Mutant(file, node.lineno, what, ast.unparse(tree)))
+            yield node.lineno, f"{where}: {before} -> {_shown(parent if around else fault)}", tree
         _put(parent, field, place, node)
-    return sorted(made, key=lambda mutant: mutant.line)
 
 
 def _put(parent: ast.AST, field: str, place: int | None, node: ast.AST) -> None:

@@ -252,6 +252,14 @@ class Games(Mapping[str, "Game"]):
         """Load what says how likely what a move places is lost at once, where a game can; else nothing."""
         return self._of_bots(name, "RISK")
 
+    def gain(self, name: str) -> Any:
+        """Load what says how much a move gains at once, where a game can; else nothing."""
+        return self._of_bots(name, "GAIN")
+
+    def given(self, name: str) -> Any:
+        """Load what says what a move does for somebody else for nothing, where a game can; else nothing."""
+        return self._of_bots(name, "GIVEN")
+
     def outlook(self, name: str) -> Any:
         """Load what says how a game will probably end, for the line of its review, where it can; else nothing."""
         return self._of_bots(name, "OUTLOOK")

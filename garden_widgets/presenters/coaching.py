@@ -8,12 +8,21 @@ from typing import TYPE_CHECKING, Any, Final
 
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import Move
+from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.presenters import telling
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.tables.coach import Coach, GivenAway, Word, reason
-from garden_widgets.tables.review import Point, TurningPoint, reviewing, turning_points, viewpoint, was_made_up_for
+from garden_widgets.tables.review import (
+    Point,
+    TurningPoint,
+    Verdict,
+    reviewing,
+    turning_points,
+    viewpoint,
+    was_made_up_for,
+)
 from garden_widgets.tables.slices import InSlices
 
 if TYPE_CHECKING:
@@ -119,7 +128,7 @@ class Coaching:
         self.points = tuple(replace(each, turning=self._decided(self._turned(each))) for each in points)
         play = self._play
         play.reviewing.show(self.points, whole=True)
-        if play.reviewing.is_open and play.match.now == 0:  # nobody has gone elsewhere meanwhile
+        if play.reviewing.is_open and play.match.now == play.first_decision:  # nobody has gone elsewhere meanwhile
             play.see_turning_point()
 
     def _turned(self, point: Point) -> TurningPoint | None:
@@ -143,6 +152,20 @@ class Coaching:
         before = self._play.match.state_at(turning.entry).seen_by(turning.seat)
         goes = self._play.scenery.forced(before, before.moves(turning.seat)) == turning.played
         return None if goes else turning
+
+
+def told(view: State, move: Move, verdict: Verdict | None) -> Text:
+    """Say of a decision what was played, whether it was good, and what else would have been better."""
+    played, known = telling.deed(view, move), games.given(view.game.name)
+    given = known(view, move, move.seat) if known is not None else None
+    said: list[Text | str] = [Text("This was played:"), played, given or ""]
+    if verdict is not None and verdict.better is not None:
+        better = telling.deed(view, verdict.better)
+        why = reason(view, verdict.better)
+        said += [Text("This was better: {better}", better=better), why if why != better else ""]
+    elif verdict is not None and given is None:
+        said.append(Text("That was good: nothing else was clearly better."))
+    return Sentences(*said)
 
 
 def explain(scenery: Scenery[Any], turning: TurningPoint, before: State, *, alone: bool) -> Text:

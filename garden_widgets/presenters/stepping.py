@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from garden_widgets.core.house import Call
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import words
 from garden_widgets.presenters import coaching
 from garden_widgets.presenters.part import guarded
 from garden_widgets.presenters.shown_game import ShownGame
-from garden_widgets.tables.review import TurningPoint, lucky, turning_points, viewpoint
+from garden_widgets.tables.review import Point, TurningPoint, lucky, turning_points, viewpoint
 
 
 class Stepping(ShownGame):
@@ -46,11 +47,11 @@ class Stepping(ShownGame):
 
     @guarded
     def review(self) -> None:
-        """Open the game that is over where it turned; as long as that is not known, at its beginning."""
+        """Open the game that is over where it turned; as long as that is not known, at its first decision."""
         match = self.match
         self.reviewing.unfold(match, viewpoint(match))
         if self.coaching.points is None:
-            match.goto(0)
+            match.goto(self.first_decision)
             self.says.say(Text("I look through the game. Go through it with the big arrows meanwhile."))
             self.reviewing.show((), whole=False)
             self.coaching.look_through()
@@ -60,17 +61,22 @@ class Stepping(ShownGame):
 
     @guarded
     def see_turning_point(self) -> None:
-        """Go to the decision that let the chances sink most, and show what was better; else to the beginning."""
+        """Go to the decision that let the chances sink most, and show what was better; else to the first one."""
         turning = self.coaching.turning
         if turning is not None:
             self._see(turning)
             return
         luck = lucky(self.match, self.coaching.points or ())
-        self.match.goto(luck or 0)
-        if luck is None:
-            self.says.say(Text("No decision gave much away in this game. Go through it with the big arrows."))
-        else:
-            self.says.say(Text("Luck decided this game, and most of all here. Go through it with the big arrows."))
+        here = self.first_decision if luck is None else luck
+        nothing = Text("No decision gave much away in this game. Go through it with the big arrows.")
+        chance = Text("Luck decided this game, and most of all here. Go through it with the big arrows.")
+        self.match.goto(here)
+        self.says.say(Sentences(nothing if luck is None else chance, self._told(here)))
+
+    @property
+    def first_decision(self) -> int:
+        """The entry before which nobody has decided anything: what chance has laid out by then is on the board."""
+        return next((k for k, move in enumerate(self.match.record) if move.seat >= 0), 0)
 
     @guarded
     def walk(self, way: int) -> None:
@@ -90,7 +96,27 @@ class Stepping(ShownGame):
             return
         self.match.goto(entry)
         events = self.sitting.events(entry) if entry else ()
-        self.says.say(Sentences(*(event.said for event in events)) if events else Text("So it began."))
+        happened = Sentences(*(event.said for event in events)) if events else Text("So it began.")
+        self.says.say(Sentences(happened, self._told(entry)))
+        point = self._point(entry)
+        if point is not None and point.verdict is not None and point.verdict.better is not None:
+            before, move = self.match.state_at(entry), self.match.record[entry]
+            self.hand.compare(self.scenery.path(before, move), self.scenery.path(before, point.verdict.better))
+            self._paint()
+
+    def _point(self, entry: int) -> Point | None:
+        return next((each for each in self.coaching.points or () if each.entry == entry), None)
+
+    def _told(self, entry: int) -> Text:
+        """Say what was decided there, where everybody could see it."""
+        match = self.match
+        if entry >= len(match.record) or match.record[entry].seat < 0 or isinstance(match.record[entry], Call):
+            return Sentences()
+        before, move = match.state_at(entry), match.record[entry]
+        if len(before.movers) > 1 or before.seen_by(move.seat).is_view:
+            return Sentences()
+        point = self._point(entry)
+        return coaching.told(before, move, None if point is None else point.verdict)
 
     def _see(self, turning: TurningPoint) -> None:
         before = self.match.state_at(turning.entry)

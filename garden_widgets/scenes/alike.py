@@ -140,7 +140,9 @@ def _is_same(one: Shape, other: Shape, how: Put) -> bool:
         return False
     if mine.line and not _is_near(how.scale, (mine.width, *mine.dash), (theirs.width, *theirs.dash)):
         return False
-    there = [how.at(point) for point in _points(mine)]
+    points, here = _points(mine), _points(theirs)
+    if len(points) != len(here):
+        return False
     match mine, theirs:
         case Label(), Label():
             if (how.turn, how.scale, one.look, one.body) != (UPRIGHT, 1, other.look, other.body):
@@ -152,15 +154,16 @@ def _is_same(one: Shape, other: Shape, how: Put) -> bool:
         case Rectangle(), Rectangle():
             if not _is_near(how.scale, (mine.round,), (theirs.round,)):
                 return False
-            xs, ys = zip(*there, strict=True)
-            there = [(min(xs), min(ys)), (max(xs), max(ys))]
+            xs, ys = zip(*map(how.at, points), strict=True)
+            return _is_near(1, (min(xs), min(ys), max(xs), max(ys)), (*here[0], *here[1]))
         case Path(), Path():
             if mine.closed != theirs.closed:
                 return False
-    here = _points(theirs)
-    return len(there) == len(here) and all(
-        _is_near(1, here_at, there_at) for here_at, there_at in zip(here, there, strict=True)
-    )
+    for point, (x, y) in zip(points, here, strict=True):
+        across, down = how.at(point)
+        if abs(across - x) > NEAR or abs(down - y) > NEAR:
+            return False
+    return True
 
 
 def _is_near(scale: float, some: Sequence[float], others: Sequence[float]) -> bool:

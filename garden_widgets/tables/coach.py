@@ -34,6 +34,9 @@ GIFT: Final = 0.25
 TENTHS: Final = 10
 """Risks that differ by less than a tenth are alike."""
 
+CLEAR: Final = 0.1
+"""By so much a move has to be better to be hinted before one that gains more at once."""
+
 SURELY: Final = Text("Look where the ring is: the very next turn can lose you the game.")
 MAYBE: Final = Text("Look where the ring is: the next turn may lose you the game.")
 BETTER: Final = Text("What is marked in green is much better.")
@@ -118,7 +121,7 @@ class Coach:
         """Return what to say before a move, once in a position; None where there is nothing to say."""
         if self._asked or view != self._view or len(view.movers) > 1:
             return None
-        word = self._lost_at_once(view, seat, move) or self._given_away(view, move)
+        word = self._lost_at_once(view, seat, move) or self._given_away(view, move) or self._given(view, move)
         self._asked = word is not None
         return word
 
@@ -161,6 +164,12 @@ class Coach:
             warning=GivenAway(why, best.move, best.estimate.worth, mine.estimate.worth),
         )
 
+    def _given(self, view: State, move: Move) -> Word | None:
+        """Ask before a move that helps somebody else for nothing, however little."""
+        known = games.given(view.game.name)
+        given: Text | None = known(view, move, move.seat) if known is not None else None
+        return None if given is None else Word(Sentences(given, INSIST), self._where(view, move))
+
     def _where(self, state: State, move: Move) -> tuple[str, ...]:
         """Say where to look for a move: what is pressed for it, or else what it touches."""
         path = self._path(state, move)
@@ -187,8 +196,13 @@ def is_real(view: State, played: Move, better: Move) -> bool:
 
 
 def advised(view: State, judgement: Judgement) -> Candidate | None:
-    """Choose the move of a hint: the best one, or one nearly as good whose piece is not lost at once."""
+    """Choose the move of a hint: the best one, or one nearly as good that gains more, or loses no piece at once."""
     risk, best = games.risk(view.game.name), judgement.best
+    gain = games.gain(view.game.name)
+    if best is not None and gain is not None:
+        leeway = CLEAR if gain(view, best.move, judgement.seat) >= 0 else GIFT
+        near = [each for each in judgement.candidates if best.estimate.worth - each.estimate.worth < leeway]
+        return max(near, key=lambda each: (gain(view, each.move, judgement.seat), each.estimate.worth))
     if best is None or risk is None:
         return best
     good = [each for each in judgement.candidates if best.estimate.worth - each.estimate.worth < GIFT]

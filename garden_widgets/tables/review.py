@@ -16,7 +16,7 @@ from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.players.judging import Estimate, Judgement, judging
 from garden_widgets.players.worth import SHARED, wins_alone, worth
-from garden_widgets.tables.coach import GIFT, is_much_worse, is_real, known_reason
+from garden_widgets.tables.coach import CLEAR, GIFT, advised, is_much_worse, is_real, known_reason
 
 REVIEWED: Final = 1_500
 """So many positions are looked at for each decision of a person."""
@@ -68,12 +68,22 @@ class TurningPoint:
 
 
 @dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a search holds for better than what a person decided, and by how much; nothing where it is as good."""
+
+    better: Move | None = None
+    sunk: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Point:
     """What was to be expected before a decision, from 0 (lost) to 1 (won), for the seat of the review."""
 
     entry: int
     worth: float
     turning: TurningPoint | None = None
+    verdict: Verdict | None = None
+    """Of what a person decided, where nothing was hidden."""
 
 
 def turning_points(points: Sequence[Point]) -> list[TurningPoint]:
@@ -136,7 +146,10 @@ def _reviewing(
             turning = yield from _looking_back(match, record, entry, choice, best)
         if turning is not None and result is not None and was_made_up_for(turning, result):
             turning = None
-        points.append(Point(entry, _share(value, best), turning))
+        known = theirs if len(choice) == 1 and not state.seen_by(move.seat).is_view else None
+        points.append(
+            Point(entry, _share(value, best), turning, None if known is None else _verdict(state, move, known))
+        )
         met(points)
     if points and points[0].entry > 0:  # the line begins where the game did
         points.insert(0, Point(0, points[0].worth))
@@ -208,6 +221,17 @@ def _turning(entry: int, view: State, move: Move, judgement: Judgement, best: fl
         return None
     before, after = (_share(each.estimate.worth, best) for each in (other, mine))
     return TurningPoint(entry, move.seat, move, other.move, before, after)
+
+
+def _verdict(view: State, move: Move, judgement: Judgement) -> Verdict | None:
+    """Say whether another move was better, by as much as a hint would have it."""
+    other, mine = advised(view, judgement), judgement.of(move)
+    if other is None or mine is None or judgement.best is None:
+        return None
+    sunk = judgement.best.estimate.worth - mine.estimate.worth
+    if sunk < CLEAR or judgement.best.estimate.low <= mine.estimate.high or not is_real(view, move, other.move):
+        return Verdict()
+    return Verdict(other.move, sunk)
 
 
 def _choice(match: Match, record: Sequence[Move], entry: int) -> range:

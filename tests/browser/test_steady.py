@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.board import says, token, wait_until_quiet
-from tests.browser.conftest import ON_A_PHONE_FIRST, PHONE
+from tests.browser.conftest import ON_A_PHONE_FIRST, PHONE, TABLET
 from tests.browser.test_one_screen import ENDED
 
 GAMES = {
@@ -268,3 +268,13 @@ def test_words_that_rise_over_the_board_stay_there_and_are_not_cut(visit):
     looks, cut = page.evaluate(HELD)
     assert looks == 1
     assert cut <= 1
+
+
+def test_what_comes_after_a_game_takes_nothing_from_the_board_of_a_tablet(visit):
+    page = visit("play?game=carrots-and-broccoli&turn_limit=2&players=person,hare", **TABLET)
+    room = page.locator(".gw-room")
+    wait_until_quiet(page)
+    before = room.bounding_box()
+    page.locator("[data-id='play pass']").click()
+    expect(page.locator(".gw-act [data-id=review]")).to_be_visible()
+    assert room.bounding_box() == before

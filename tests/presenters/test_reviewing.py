@@ -11,17 +11,18 @@ from garden_widgets.checks.playing import steps_of
 from garden_widgets.core.match import Match
 from garden_widgets.core.player import at_once
 from garden_widgets.core.text import Text
-from garden_widgets.presenters.coaching import explain
+from garden_widgets.presenters.coaching import explain, told
 from garden_widgets.scenes import chart
 from garden_widgets.scenes.marks import layers
 from garden_widgets.scenes.scene import Circle, Label, Rectangle
 from garden_widgets.tables import review
 from garden_widgets.tables.coach import reason
 from garden_widgets.tables.jobs import Jobs
-from garden_widgets.tables.review import TurningPoint, reviewing, turning_points, viewpoint
+from garden_widgets.tables.review import TurningPoint, Verdict, reviewing, turning_points, viewpoint
 from tests.contract.playing import BUILT_IN
 from tests.presenters import pages
 from tests.presenters.pages import say
+from tests.shelf.carrots_and_broccoli.carrots import at
 from tests.tables.test_coach import two_ways
 
 
@@ -50,7 +51,7 @@ def test_the_line_comes_when_it_is_asked_for_and_its_points_bring_the_board_back
     table.act.press("review")
     assert table.reviewing.is_open
     turning = table.coaching.turning
-    assert table.match.now == (turning.entry if turning else 0)
+    assert table.match.now == (turning.entry if turning else table.first_decision)
     points = table.coaching.points
     assert points[-1].entry == len(table.match.record)
     assert all(0 <= point.worth <= 1 for point in points)
@@ -180,8 +181,35 @@ def test_the_page_does_not_wait_for_it():
         table.jobs.run()
         slices += 1
     assert slices > 5
-    assert table.match.now == 0
+    assert table.match.now == table.first_decision
     assert table.coaching.points[-1].entry == len(table.match.record)
+
+
+def test_each_move_that_is_looked_at_says_what_was_played_and_whether_it_was_good():
+    table = over("person", "random", name="carrots-and-broccoli")
+    table.act.press("review")
+    table.see_entry(table.first_decision)
+    assert table.match.state.walls is not None, "it opens on a board that is built"
+    verdicts = {point.entry: point.verdict for point in table.coaching.points if point.verdict is not None}
+    turned = {turning.entry for turning in turning_points(table.coaching.points)}
+    heard = set()
+    for entry, move in enumerate(table.match.record):
+        if move.seat < 0 or entry in turned:
+            continue
+        table.see_entry(entry)
+        told, verdict = table.says.said["text"], verdicts.get(entry)
+        assert "This was played: " in told
+        better = verdict is not None and verdict.better is not None
+        heard.add("better" if better else "good" if verdict else "")
+        assert ("This was better" in told) is better
+    assert {"good", ""} <= heard
+
+
+def test_a_plant_that_helped_the_other_garden_is_named():
+    state = at("R1 a1", "B1 h8", roll="B 2")
+    assert "That helps the other garden: it has 2 plants" in str(told(state, state.parse("plant B2 g8"), Verdict()))
+    better = Verdict(state.parse("pass"), 0.2)
+    assert "This was better: The carrot gardener passes." in str(told(state, state.parse("plant B2 a8"), better))
 
 
 def test_another_game_puts_the_line_away():

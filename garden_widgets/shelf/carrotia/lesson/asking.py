@@ -264,8 +264,8 @@ OUT_OR_LATE: Final = (
     Choice(Text("It goes on"), All(Not(Happens("out")), Not(Happens("lost")))),
 )
 WON_OR_LOST: Final = (
-    Choice(Text("You have all won"), Ends(0)),
-    Choice(Text("You have all lost"), All(Ends(), Not(Ends(0)))),
+    Choice(Text("The game is won"), Ends(0)),
+    Choice(Text("The game is lost"), All(Ends(), Not(Ends(0)))),
 )
 TAKES: Final = (
     Choice(Text("The rabbit takes what the bird carries"), Happens("take")),

@@ -83,7 +83,7 @@ def _names(size: int, entry: str | None, out: str | None) -> tuple[Item, ...]:
     here, found = Plot(size), []
     gates = {(here.edge(cell), cell) for cell in (entry, out) if cell}
     beside_gate = (0.5 - reach(here.step * HALF_GATE) / here.step) / 2
-    beyond = 0.5 + RIM * 0.62 / here.step  # nearer to the outer edge: the frames of tiles reach onto the kerb
+    beyond = 0.5 + RIM * 0.55 / here.step  # nearer to the outer edge: the frames of tiles reach onto the kerb
     for i in range(size):
         letter, number = "abcde"[i], str(i + 1)
         for name, ends in (

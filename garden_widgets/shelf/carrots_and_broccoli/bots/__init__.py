@@ -9,7 +9,7 @@ from garden_widgets.shelf.carrots_and_broccoli.bots.cast import CAST
 from garden_widgets.shelf.carrots_and_broccoli.bots.judge import judge
 from garden_widgets.shelf.carrots_and_broccoli.bots.outlook import outlook
 from garden_widgets.shelf.carrots_and_broccoli.bots.reactions import advise, react
-from garden_widgets.shelf.carrots_and_broccoli.bots.reasons import reason
+from garden_widgets.shelf.carrots_and_broccoli.bots.reasons import gain, given, reason
 from garden_widgets.shelf.carrots_and_broccoli.bots.solved import exact
 
 JUDGE: Final = judge
@@ -31,6 +31,12 @@ ADVISE: Final = advise
 
 REASON: Final = reason
 """Says why a move is good."""
+
+GAIN: Final = gain
+"""Says what a move gains at once."""
+
+GIVEN: Final = given
+"""Says what a move does for somebody else for nothing."""
 
 OUTLOOK: Final = outlook
 """Says how a game will probably end."""

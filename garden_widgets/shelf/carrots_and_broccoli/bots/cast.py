@@ -44,7 +44,12 @@ def _passing(move: Move) -> bool:
 
 CAST: Final = (
     Character(HARE, Text("It nibbles here and there, and often forgets its garden."), _planning(3.0, 0.0, 3.0)),
-    Character(SQUIRREL, Text("It gathers busily, and minds nobody else."), _planning(1.5, 0.0, 3.0), ("gentle",)),
+    Character(
+        SQUIRREL,
+        Text("It gathers busily, and sometimes helps others by mistake."),
+        _planning(1.5, 0.0, 3.0),
+        ("gentle",),
+    ),
     Character(MOLE, Text("It plans a garden and digs straight for it."), _planning(0.3, 1.0, 0.15)),
     Character(MAGPIE, Text("It carries off what you need most."), _searching(60, 3, 0.8, 0.4)),
     Character(OWL, Text("It weighs every reply before it moves."), _searching(500, 4), ("strong",)),

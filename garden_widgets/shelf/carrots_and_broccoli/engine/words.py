@@ -153,8 +153,9 @@ def _stage(state: CarrotsState) -> Text:
 def why_ended(state: CarrotsState) -> Text:
     """Say what decided a game that is over."""
     rule = "" if state.result is None else state.result.rule.id
-    if rule in ("CB-16", "CB-17"):
-        return Text("{count} plants stand together in the garden", count=state.setup.needed)
+    if rule in ("CB-16", "CB-17") and state.result is not None:
+        grown = state.garden(state.result.winners[0]).bit_count()  # a step may join more than are needed
+        return Text("{count} plants stand together in the garden", count=grown)
     if rule == "CB-18":
         return Text("{count} plants stand in a triangle", count=state.setup.needed)
     return _BY_TIME.get(rule, Sentences())
