@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
@@ -44,6 +45,12 @@ def base_of(size: int, x: float, y: float, scale: float) -> tuple[Point, Point, 
 
 def _towards(foot: Point, tip: Point, share: float) -> Point:
     return foot[0] + (tip[0] - foot[0]) * share, foot[1] + (tip[1] - foot[1]) * share
+
+
+def outlined(piece: str, x: float, y: float, scale: float, line: str = "muted") -> Item:
+    """Draw the dashed outline of a pyramid that is not there."""
+    outline, *_ = pyramid(piece, x, y, scale=scale, shadow=False)
+    return replace(outline, fill="", line=line, dash=(4, 4), width=2)
 
 
 @lru_cache(maxsize=1024)

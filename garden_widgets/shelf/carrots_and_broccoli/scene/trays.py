@@ -11,7 +11,7 @@ from garden_widgets.core.language import Language, current
 from garden_widgets.core.text import Text
 from garden_widgets.kit.pyramids import PYRAMIDS
 from garden_widgets.scenes.dice import colour_die, pyramid_die
-from garden_widgets.scenes.pyramids import pyramid
+from garden_widgets.scenes.pyramids import outlined, pyramid
 from garden_widgets.scenes.scene import Circle, Item, Label, Point, Rectangle
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import PIECES
 from garden_widgets.shelf.carrots_and_broccoli.scene import board
@@ -137,8 +137,7 @@ def _waiting(seats: int, piece: str, count: int, spoken: Language, *, lifted: bo
         if not lifted and rolled:
             found.append(_veil(piece, x, y, key))
     else:
-        outline, *_ = pyramid(piece, x, y, scale=QUIET, shadow=False)
-        found.append(replace(outline, fill="", line="muted", dash=(4, 4), width=2))
+        found.append(outlined(piece, x, y, QUIET))
     text = f"\u00d7{count}"
     found.append(Label(x=left + 53, y=top + 21, text=text, size=18, bold=bool(count), fill="ink"))
     return tuple(found)

@@ -36,7 +36,7 @@ SHIELDS: Final = Rung(
     position=garden((3, 6), (1, 3), stacked=0.4),
     exercises=(
         Find(
-            text=Text("Press every piece of yours with a larger one of yours right on top of it."),
+            text=Text("Press all your pieces that carry a larger one of yours right on top."),
             done=Text("Whatever lands on these, they live as long as the shield does."),
             otherwise=Text("No larger piece of yours is right on top of that one."),
             position=garden((5, 8), (1, 3), stacked=0.8),

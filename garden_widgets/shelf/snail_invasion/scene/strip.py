@@ -7,8 +7,8 @@ from typing import Final
 
 from garden_widgets.core.text import Text
 from garden_widgets.scenes.dice import die
-from garden_widgets.scenes.pyramids import pyramid
-from garden_widgets.scenes.scene import Item, Label, Line, Rectangle
+from garden_widgets.scenes.pyramids import outlined, pyramid
+from garden_widgets.scenes.scene import Circle, Item, Label, Line, Rectangle
 from garden_widgets.shelf.snail_invasion.engine.stacks import is_snail, movable
 from garden_widgets.shelf.snail_invasion.scene.seen import EDGE, LINE, WIDTH, View
 from garden_widgets.shelf.snail_invasion.scene.snails import padlock, shell
@@ -66,15 +66,19 @@ def _score(seen: View, y: float) -> Iterator[Item]:
     middle, step = left + 64, 30
     for i in range(seen.snails):
         x = middle + (i - (seen.snails - 1) / 2) * step
-        yield from shell(x, y - 8, 12)
         if i < blocked:
+            yield from shell(x, y - 8, 12)
             yield from padlock(x + 5, y, 17)
+        else:
+            yield Circle(x=x, y=y - 8, radius=11, line="muted", dash=(4, 4), width=2)
     yield Label(x=middle, y=y + 18, text=str(Text("blocked")), size=16, fill="ink")
     middle, step = left + 178, 28
     for i, colour in enumerate(seen.colours):
         x = middle + (i - (len(seen.colours) - 1) / 2) * step
-        yield from pyramid(f"{colour}1", x, y + 7, scale=0.48, shadow=False)
-        if colour in eaten:
+        if colour not in eaten:
+            yield outlined(f"{colour}1", x, y + 7, 0.48, f"dark-{colour}")
+        else:
+            yield from pyramid(f"{colour}1", x, y + 7, scale=0.48, shadow=False)
             slash = ((x - 10, y + 4), (x + 10, y - 21))  # one stroke: the pawn below it is still to be seen
             yield Line(points=slash, line="paper", width=7)
             yield Line(points=slash, line="cause", width=4)
