@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 import garden_widgets as gw
+from garden_widgets.core import short_code
+from garden_widgets.core.match import Match
 from tests.browser.board import CORNER, board, line, place, says, square, token, wait_until_quiet
 from tests.browser.conftest import PHONE
 
@@ -432,3 +434,17 @@ def test_a_phone_that_is_held_across_says_what_to_do_among_four(visit):
         }"""
     )
     assert cut <= 0
+
+
+def test_at_the_end_of_a_review_the_tools_are_seen_whole(visit):
+    match = Match("carrots-and-broccoli", seed=5, players=["hare", "squirrel"], end_after=60)
+    match.run()
+    for seat, player in enumerate(("person", "squirrel")):
+        match.seat(seat, player)
+    game = "play?game=carrots-and-broccoli&players=person,squirrel"
+    page = visit(f"{game}&match={short_code.write(match)}", viewport={"width": 1280, "height": 800})
+    page.locator("[data-id=review]").click()
+    page.locator(f".gw-review button[aria-label^='Move {len(match.record)}']").click()
+    page.locator(".gw-act [data-id=review]").wait_for()
+    wait_until_quiet(page)
+    look(page, MORE, ".gw-review .gw-hits-board")
