@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import Move
-from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.presenters import telling
 from garden_widgets.scenes.scenery import Scenery
-from garden_widgets.tables.coach import Coach, GivenAway, Word, reason
+from garden_widgets.tables.coach import Coach, GivenAway, Word, given_away, reason
 from garden_widgets.tables.review import (
     Point,
     TurningPoint,
@@ -154,18 +153,19 @@ class Coaching:
         return None if goes else turning
 
 
-def told(view: State, move: Move, verdict: Verdict | None) -> Text:
+def annotation(view: State, move: Move, verdict: Verdict | None) -> Text:
     """Say of a decision what was played, whether it was good, and what else would have been better."""
-    played, known = telling.deed(view, move), games.given(view.game.name)
-    given = known(view, move, move.seat) if known is not None else None
-    said: list[Text | str] = [Text("This was played:"), played, given or ""]
+    given = given_away(view, move)
+    said: list[Text | str] = [Text("This was played:"), telling.deed(view, move), given or ""]
     if verdict is not None and verdict.better is not None:
-        better = telling.deed(view, verdict.better)
-        why = reason(view, verdict.better)
-        said += [Text("This was better: {better}", better=better), why if why != better else ""]
+        said.append(_was_better(telling.deed(view, verdict.better), reason(view, verdict.better)))
     elif verdict is not None and given is None:
         said.append(Text("That was good: nothing else was clearly better."))
     return Sentences(*said)
+
+
+def _was_better(better: Text, why: Text) -> Text:
+    return Sentences(Text("This was better: {better}", better=better), why if why != better else "")
 
 
 def explain(scenery: Scenery[Any], turning: TurningPoint, before: State, *, alone: bool) -> Text:
@@ -184,8 +184,7 @@ def explain(scenery: Scenery[Any], turning: TurningPoint, before: State, *, alon
     why = turning.why or reason(before, turning.better)
     if str(played) == str(better):  # what both do is still hidden, or told alike
         return Sentences(turned, Text("What is marked in green was better."), why, again)
-    told = Text("This was better: {better}", better=better)
-    return Sentences(turned, played, told, why if why != better else "", again)
+    return Sentences(turned, played, _was_better(better, why), again)
 
 
 def _looking_back(played: Text, better: Text) -> Text:

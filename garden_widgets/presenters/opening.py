@@ -331,7 +331,7 @@ def _impossible(error: OptionError) -> Text:
     return Text("The address asks for something that is not possible: {why}", why=reason(error))
 
 
-def _asked(name: str) -> str:
+def _unquoted(name: str) -> str:
     """Write a word of an address without the marks of Python: a sentence has its own."""
     return shown(name).strip("'\"")
 
@@ -347,7 +347,9 @@ def _options(game: Game, asked: Asked, notes: list[Text]) -> dict[str, object]:
     for name, text in sorted(asked.options.items(), key=lambda entry: (entry[0] != "seats", entry[0] == WITHOUT)):
         option = next((option for option in (*house.options(game), *all_options(game)) if option.name == name), None)
         if option is None:
-            notes.append(Text("The address asks for “{option}”, which this game does not have.", option=_asked(name)))
+            notes.append(
+                Text("The address asks for “{option}”, which this game does not have.", option=_unquoted(name))
+            )
             continue
         try:
             value = option.read(text)
@@ -375,7 +377,7 @@ def _seated(game: Game, asked: Asked, given: dict[str, object], notes: list[Text
             notes.append(
                 Text(
                     "The address asks for the player “{player}”, who is not here: choose {choices} for each seat.",
-                    player=_asked(name),
+                    player=_unquoted(name),
                     choices=choices,
                 )
             )

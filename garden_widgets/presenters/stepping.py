@@ -71,7 +71,7 @@ class Stepping(ShownGame):
         nothing = Text("No decision gave much away in this game. Go through it with the big arrows.")
         chance = Text("Luck decided this game, and most of all here. Go through it with the big arrows.")
         self.match.goto(here)
-        self.says.say(Sentences(nothing if luck is None else chance, self._told(here)))
+        self.says.say(Sentences(nothing if luck is None else chance, self._annotation(here)))
 
     @property
     def first_decision(self) -> int:
@@ -97,7 +97,7 @@ class Stepping(ShownGame):
         self.match.goto(entry)
         events = self.sitting.events(entry) if entry else ()
         happened = Sentences(*(event.said for event in events)) if events else Text("So it began.")
-        self.says.say(Sentences(happened, self._told(entry)))
+        self.says.say(Sentences(happened, self._annotation(entry)))
         point = self._point(entry)
         if point is not None and point.verdict is not None and point.verdict.better is not None:
             before, move = self.match.state_at(entry), self.match.record[entry]
@@ -107,7 +107,7 @@ class Stepping(ShownGame):
     def _point(self, entry: int) -> Point | None:
         return next((each for each in self.coaching.points or () if each.entry == entry), None)
 
-    def _told(self, entry: int) -> Text:
+    def _annotation(self, entry: int) -> Text:
         """Say what was decided there, where everybody could see it."""
         match = self.match
         if entry >= len(match.record) or match.record[entry].seat < 0 or isinstance(match.record[entry], Call):
@@ -116,7 +116,7 @@ class Stepping(ShownGame):
         if len(before.movers) > 1 or before.seen_by(move.seat).is_view:
             return Sentences()
         point = self._point(entry)
-        return coaching.told(before, move, None if point is None else point.verdict)
+        return coaching.annotation(before, move, None if point is None else point.verdict)
 
     def _see(self, turning: TurningPoint) -> None:
         before = self.match.state_at(turning.entry)

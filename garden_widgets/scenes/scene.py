@@ -284,7 +284,7 @@ class Scene:
             carried: dict[str, list[Item]] = {}
             for item in self:
                 carried.setdefault(item.token, []).append(item)
-            self._found.update((each, tuple(items)) for each, items in carried.items())
+            self._found.update({each: tuple(items) for each, items in carried.items()})  # at once: threads share it
         return self._found.get(token, ())
 
     def seen(self, token: str) -> tuple[Item, ...]:

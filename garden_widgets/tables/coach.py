@@ -50,6 +50,13 @@ def known_reason(view: State, move: Move) -> Reason | None:
     return found
 
 
+def given_away(view: State, move: Move) -> Text | None:
+    """Say what a move does for somebody else for nothing; None where it does nothing, or the game does not say so."""
+    given = games.given(view.game.name)
+    found: Text | None = given(view, move, move.seat) if given is not None else None
+    return found
+
+
 def reason(view: State, move: Move) -> Text:
     """Say in one sentence of the game why a move is good: what it wins, or what it does; nothing if that is hidden."""
     try:
@@ -166,8 +173,7 @@ class Coach:
 
     def _given(self, view: State, move: Move) -> Word | None:
         """Ask before a move that helps somebody else for nothing, however little."""
-        known = games.given(view.game.name)
-        given: Text | None = known(view, move, move.seat) if known is not None else None
+        given = given_away(view, move)
         return None if given is None else Word(Sentences(given, INSIST), self._where(view, move))
 
     def _where(self, state: State, move: Move) -> tuple[str, ...]:

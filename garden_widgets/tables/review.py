@@ -146,10 +146,10 @@ def _reviewing(
             turning = yield from _looking_back(match, record, entry, choice, best)
         if turning is not None and result is not None and was_made_up_for(turning, result):
             turning = None
-        known = theirs if len(choice) == 1 and not state.seen_by(move.seat).is_view else None
-        points.append(
-            Point(entry, _share(value, best), turning, None if known is None else _verdict(state, move, known))
-        )
+        verdict = None
+        if len(choice) == 1 and theirs is not None and not state.seen_by(move.seat).is_view:
+            verdict = _verdict(state, move, theirs)
+        points.append(Point(entry, _share(value, best), turning, verdict))
         met(points)
     if points and points[0].entry > 0:  # the line begins where the game did
         points.insert(0, Point(0, points[0].worth))
@@ -175,7 +175,7 @@ def expected(state: State, seat: int) -> float | None:
 
 def _ending_at_once(view: State) -> Result | None:
     """Return how the game is as good as over, since whoever decides alone can win with this very move."""
-    if view.is_view or len(view.movers) != 1 or view.movers[0] < 0:
+    if view.is_view or len(view.movers) != 1 or view.movers[0] < 0 or not view.may_end:
         return None
     found = (view.after(move).settled for move in view.moves(view.movers[0]))
     return next((result for result in found if result is not None and _is_best(view, result)), None)

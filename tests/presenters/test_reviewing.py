@@ -11,7 +11,7 @@ from garden_widgets.checks.playing import steps_of
 from garden_widgets.core.match import Match
 from garden_widgets.core.player import at_once
 from garden_widgets.core.text import Text
-from garden_widgets.presenters.coaching import explain, told
+from garden_widgets.presenters.coaching import annotation, explain
 from garden_widgets.scenes import chart
 from garden_widgets.scenes.marks import layers
 from garden_widgets.scenes.scene import Circle, Label, Rectangle
@@ -207,9 +207,11 @@ def test_each_move_that_is_looked_at_says_what_was_played_and_whether_it_was_goo
 
 def test_a_plant_that_helped_the_other_garden_is_named():
     state = at("R1 a1", "B1 h8", roll="B 2")
-    assert "That helps the other garden: it has 2 plants" in str(told(state, state.parse("plant B2 g8"), Verdict()))
+    assert "That helps the other garden: it has 2 plants" in str(
+        annotation(state, state.parse("plant B2 g8"), Verdict())
+    )
     better = Verdict(state.parse("pass"), 0.2)
-    assert "This was better: The carrot gardener passes." in str(told(state, state.parse("plant B2 a8"), better))
+    assert "This was better: The carrot gardener passes." in str(annotation(state, state.parse("plant B2 a8"), better))
 
 
 def test_another_game_puts_the_line_away():

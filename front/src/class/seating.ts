@@ -84,6 +84,8 @@ export function seating(part: Part): void {
     ),
   );
   const rounds = choice([]);
+  let planned = 0; // what the teacher has chosen: it stays, whoever comes and goes
+  rounds.addEventListener("change", () => (planned = Number(rounds.value)));
   const begin = button("gw-button", "", () =>
     surely(say("tournament"), say("begin"), () => part.send({ round: game.value, rounds: Number(rounds.value) })),
   );
@@ -194,7 +196,8 @@ export function seating(part: Part): void {
     offered = `${usual} ${minutes}`;
     const all = Array.from({ length: part.get<number>("most") }, (_, i) => i + 1);
     const label = (each: number): string => (minutes ? say("long", { rounds: each, minutes: each * minutes }) : String(each));
-    rounds.replaceChildren(...all.map((each) => new Option(label(each), String(each), each === usual, each === usual)));
+    const now = planned || usual;
+    rounds.replaceChildren(...all.map((each) => new Option(label(each), String(each), each === now, each === now)));
   }
   let known = "";
   function showCup(): void {

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape
 from typing import Final
 
+from garden_widgets.core.language import language
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.part import LOG, Html, Part
 from garden_widgets.tables.boards import Boards
@@ -24,6 +25,13 @@ TO_GAMES: Final = Text("To the games")
 TEACHER: Final = "teacher"
 LEARNER: Final = "learner"
 """As whom a browser keeps a badge."""
+
+
+def speak_as_here(classroom: Classroom) -> None:
+    """Let the wall of a class speak the language that is spoken here."""
+    lead = classroom.lead
+    if lead.language != language():
+        classroom.lead = replace(lead, language=language())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

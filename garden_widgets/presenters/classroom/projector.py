@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from garden_widgets.core.language import language, speaking
@@ -12,7 +11,7 @@ from garden_widgets.lessons.words import without_counters
 from garden_widgets.presenters.address import JOIN, Asked, link
 from garden_widgets.presenters.classroom import cup
 from garden_widgets.presenters.classroom.board import drawn_board
-from garden_widgets.presenters.classroom.hosting import TICK, Hosting, again, note
+from garden_widgets.presenters.classroom.hosting import TICK, Hosting, again, note, speak_as_here
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.classroom.naming import titled
 from garden_widgets.presenters.classroom.standings import HEADS
@@ -56,8 +55,7 @@ class Projector(Part):
         self._drawn: object = None
         self._sent_to: str | None = None
         self.language, self.words = language(), translated(WORDS)
-        if classroom.lead.language != language():
-            classroom.lead = replace(classroom.lead, language=language())
+        speak_as_here(classroom)
         self._look()
         jobs.start(Job(again(self._looks), report), after=TICK)
 

@@ -65,13 +65,13 @@ def on_paper(room: Room) -> str:
 def hardest(classroom: Classroom) -> list[tuple[str, str, str, str, str]]:
     """List which rules stood against most children: the game and the rule, what that is called, the step, how many."""
     return [
-        (
-            *(game, rule, titled(game, rule)),
-            str(unpack(step)) if step else "",
-            str(Text.counted("{count} child", "{count} children", count)),
-        )
+        (game, rule, titled(game, rule), str(unpack(step)) if step else "", _children(count))
         for game, rule, count, step in classroom.hardest(HARDEST)
     ]
+
+
+def _children(count: int) -> str:
+    return str(Text.counted("{count} child", "{count} children", count))
 
 
 def _hard(room: Room) -> list[Row]:

@@ -191,9 +191,7 @@ class Seating(Part):
 def _planned(wish: Mapping[Any, Any]) -> int:
     """Read how many rounds a tournament is to have; 0 where the teacher leaves that to us."""
     rounds = wish.get("rounds")
-    return (
-        rounds if isinstance(rounds, int) and not isinstance(rounds, bool) and rounds in range(MOST_ROUNDS + 1) else 0
-    )
+    return rounds if type(rounds) is int and rounds in range(MOST_ROUNDS + 1) else 0
 
 
 def _shown(cup: Cup, numbers: Mapping[str, int]) -> dict[str, object]:

@@ -12,7 +12,7 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.text import Sentences, Text, translated
 from garden_widgets.presenters.address import CLASS, PLAY, SCREEN, TABLE, TABLES, Asked, lesson, link
 from garden_widgets.presenters.classroom.board import drawn_board
-from garden_widgets.presenters.classroom.hosting import TEACHER, TICK, Badge, Hosting, again
+from garden_widgets.presenters.classroom.hosting import TEACHER, TICK, Badge, Hosting, again, speak_as_here
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.classroom.naming import named, rung_title, step_title
 from garden_widgets.presenters.classroom.record import HARD, hardest, on_paper, spreadsheet
@@ -75,8 +75,7 @@ class Teaching(Part):
         """What is printed of the class."""
 
         self.words = _words()
-        if classroom.lead.language != language():
-            classroom.lead = replace(classroom.lead, language=language())
+        speak_as_here(classroom)
         self._look()
         jobs.start(Job(again(self._looks), report), after=TICK)
 

@@ -121,3 +121,15 @@ def test_every_garden_can_be_judged(options):
 def test_a_hint_says_what_a_piece_can_do_from_where_it_goes(state, move, words):
     found = reason(state, state.parse(move, state.turn), state.turn)
     assert str(found.words) == words
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (games["snail-invasion"].start(without=("SI-06",)).play("roll 3 4"), None),
+        (at("4: R1 K1", "9: R2 K2", "12: R3 K3", plants="R", number=2), "Nothing can move, so you have to pass."),
+    ],
+)
+def test_a_pass_is_for_want_of_moves_only_where_there_are_none(state, said):
+    found = reason(state, state.parse("pass", state.turn), state.turn)
+    assert (found and str(found.words)) == said

@@ -9,7 +9,7 @@ from garden_widgets.shelf.carrotia.bots.hints import changed, missing
 from garden_widgets.shelf.carrotia.bots.remarks import home_steps, remark
 from garden_widgets.shelf.carrotia.engine.birds import NOWHERE
 from garden_widgets.shelf.carrotia.engine.maze import BESIDE, CELL, OPPOSITE
-from garden_widgets.shelf.carrotia.engine.moves import WAYS, Fly, Go, Lay, Place, Power, StayPut
+from garden_widgets.shelf.carrotia.engine.moves import WAY, Fly, Go, Lay, Place, Power, StayPut
 from garden_widgets.shelf.carrotia.engine.names import TILE_NAMES
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 
@@ -41,8 +41,8 @@ def _deed(state: CarrotiaState, move: Move) -> Text | None:
                 return Text("On {cell} it meets path with path, and grass with grass.", cell=cell)
             return Text("You could lay {tile:a} on {cell}.", tile=TILE_NAMES[tile], cell=cell)
         case Go(side=side):
-            beyond = BESIDE[state.size][state.run.rabbit][WAYS.index(side)]
-            return _way_home(state, beyond, OPPOSITE[WAYS.index(side)], state.run.left - 1)
+            beyond = BESIDE[state.size][state.run.rabbit][WAY[side]]
+            return _way_home(state, beyond, OPPOSITE[WAY[side]], state.run.left - 1)
         case Power(character="ghost", target=(cell,)):
             return _way_home(state, CELL[cell], NOWHERE, state.run.left)
         case StayPut():

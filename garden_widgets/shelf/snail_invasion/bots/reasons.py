@@ -26,7 +26,8 @@ def reason(state: SnailState, move: Move, seat: int) -> Reason | None:
     if after.result is not None and seat in after.result.winners:
         return Reason(Text("That wins the game!"))
     if isinstance(move, Pass):
-        return Reason(Text("Nothing can move, so you have to pass."))
+        stuck = state.moves(seat) == (move,)  # without SI-06 one may pass though a piece can move
+        return Reason(Text("Nothing can move, so you have to pass.")) if stuck else None
     if "wounded" in kinds and seat != SNAILS:
         return Reason(Text("That sends a snail back to the Nest."))
     if "killed" in kinds and seat == SNAILS:
