@@ -85,6 +85,8 @@ class Pack(Frozen):
 def drawn(rng: Rng, cards: Sequence[T], number: int) -> list[T]:
     """Draw so many cards of a stack in which any order is as likely as another."""
     random, stack = rng.random, list(cards)
+    if number > len(stack):
+        raise IndexError(f"{number} cards cannot be drawn from {len(stack)}")
     found: list[T] = []
     for left in range(len(stack), len(stack) - number, -1):
         place = int(random() * left)

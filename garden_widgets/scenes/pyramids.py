@@ -47,10 +47,10 @@ def _towards(foot: Point, tip: Point, share: float) -> Point:
     return foot[0] + (tip[0] - foot[0]) * share, foot[1] + (tip[1] - foot[1]) * share
 
 
-def outlined(piece: str, x: float, y: float, scale: float, line: str = "muted") -> Item:
+def outlined(piece: str, x: float, y: float, scale: float) -> Item:
     """Draw the dashed outline of a pyramid that is not there."""
     outline, *_ = pyramid(piece, x, y, scale=scale, shadow=False)
-    return replace(outline, fill="", line=line, dash=(4, 4), width=2)
+    return replace(outline, fill="", line="muted", dash=(4, 4), width=2)
 
 
 @lru_cache(maxsize=1024)

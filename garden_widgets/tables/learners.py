@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 AWAY: Final = 20.0
@@ -38,6 +38,10 @@ class Lead:
     shown: Mapping[str, Any] = field(default_factory=dict)
     """What is on the projector: `{"game": ..., "rule": ..., "position": ..., "marks": ..., "pressed": ...,
     "answer": ..., "question": ..., "said": ...}`."""
+
+    def sending(self, address: str, title: str) -> Lead:
+        """Send everybody to an address; the wall says where to, so that what was shown there goes."""
+        return replace(self, sent=self.sent + 1, address=address, title=title, shown={})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -101,7 +101,7 @@ def lucky(match: Match, points: Sequence[Point]) -> int | None:
     """Return the entry at which the line rises or falls most, where nothing but luck decides there."""
     steps = [(abs(after.worth - before.worth), before.entry) for before, after in pairwise(points)]
     most, entry = max(steps, default=(0.0, 0))
-    if most < GIFT or entry >= len(match.record):
+    if most < GIFT or entry >= len(match.record) or match.record[entry].seat < 0:
         return None
     found = known_reason(match.state_at(entry), match.record[entry])
     return entry if found is not None and found.is_luck else None

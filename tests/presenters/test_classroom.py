@@ -277,9 +277,13 @@ def test_the_wall_shows_the_question_and_nothing_of_who_has_answered(opened, tea
     (hard,) = teacher.part("teaching")["hardest"]
     assert (hard["who"], hard["step"]) == ("1 child", "Step 5 of 23")
     teacher.do("teaching", {"show": [hard["game"], hard["rule"]]})
-    shown = opened("class/screen", kept(teacher)[0][1]).part("projector")["shown"]
+    wall = opened("class/screen", kept(teacher)[0][1])
+    shown = wall.part("projector")["shown"]
     assert shown["question"] == goal_and_story(page.content.run)[0] != ""
     assert shown["said"] == f"{titled('snail-invasion', 'SI-11')}. No. It is blocked."
+    teacher.do("teaching", {"send": "play?game=carrotia"})
+    wall.wait()
+    assert wall.part("projector")["shown"] is None, "the wall says where everybody is sent"
 
 
 def test_a_page_that_was_left_takes_nobody_s_way(opened, teacher):

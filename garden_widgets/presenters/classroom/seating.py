@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from random import SystemRandom
 from typing import Any, Final
 
@@ -152,9 +151,8 @@ class Seating(Part):
 
     def _send(self, game: str) -> None:
         """Lead everybody to their table, and whoever has none to the list of all."""
-        lead = self._class.lead
         address = link(TABLES, Asked(game=game), "")
-        self._class.lead = replace(lead, sent=lead.sent + 1, address=address, title=at_tables(game))
+        self._class.lead = self._class.lead.sending(address, at_tables(game))
 
     def _fill(self, code: str) -> None:
         board = self._room.board(code)

@@ -97,7 +97,7 @@ class Teaching(Part):
         lead = self._class.lead
         match content:
             case {"send": str(address)} if not address.startswith(TABLES) and (title := called(address)):
-                self._class.lead = replace(lead, sent=lead.sent + 1, address=address, title=title)
+                self._class.lead = lead.sending(address, title)
             case {"lock": bool(locked)} if lead.address or not locked:
                 self._class.lead = replace(lead, locked=locked)
             case {"pause": bool(paused)}:

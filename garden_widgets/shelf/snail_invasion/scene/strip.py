@@ -76,7 +76,7 @@ def _score(seen: View, y: float) -> Iterator[Item]:
     for i, colour in enumerate(seen.colours):
         x = middle + (i - (len(seen.colours) - 1) / 2) * step
         if colour not in eaten:
-            yield outlined(f"{colour}1", x, y + 7, 0.48, f"dark-{colour}")
+            yield outlined(f"{colour}1", x, y + 7, 0.48)
         else:
             yield from pyramid(f"{colour}1", x, y + 7, scale=0.48, shadow=False)
             slash = ((x - 10, y + 4), (x + 10, y - 21))  # one stroke: the pawn below it is still to be seen
