@@ -65,6 +65,7 @@ def test_a_rematch_is_said_to_who_did_not_press_it_and_the_board_fits(watched, s
     one.get_by_role("button", name="Sit here").first.click()
     two = watched.open(one.url, **PHONE)
     two.get_by_role("button", name="Sit here").click()
+    expect(two.get_by_role("button", name="Sit here")).to_have_count(0)  # the page of a player is another one
     two.get_by_role("button", name="More", exact=True).click()
     two.get_by_role("button", name="I give up", exact=True).click()
     two.get_by_role("button", name="Yes, I give up").click()
