@@ -12,7 +12,7 @@ from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.presenters import telling
 from garden_widgets.scenes.scenery import Scenery
-from garden_widgets.tables.coach import Coach, GivenAway, Word, given_away, reason
+from garden_widgets.tables.coach import Coach, GivenAway, Word, given_away, known_reason, reason
 from garden_widgets.tables.review import (
     Point,
     TurningPoint,
@@ -159,8 +159,10 @@ def annotation(view: State, move: Move, verdict: Verdict | None) -> Text:
     said: list[Text | str] = [Text("This was played:"), telling.deed(view, move), given or ""]
     if verdict is not None and verdict.better is not None:
         said.append(_was_better(telling.deed(view, verdict.better), reason(view, verdict.better)))
-    elif verdict is not None and given is None:
-        said.append(Text("That was good: nothing else was clearly better."))
+    elif verdict is not None and given is None and len(view.moves(move.seat)) > 1:
+        why = known_reason(view, move)
+        good = Text("That was good: nothing else was clearly better.")
+        said.append(good if why is None or why.is_luck else Sentences(Text("That was good."), why.words))
     return Sentences(*said)
 
 

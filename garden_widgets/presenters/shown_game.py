@@ -159,7 +159,7 @@ class ShownGame(AtBoard[Press]):
     def _marks(self) -> Marks:
         seat, last = self.sitting.seat, past.touched(self.scenery, self.sitting)
         if seat is None or self.sitting.curtain:
-            return Marks(last=last, cause=self.hand.cause)
+            return Marks(last=last, cause=self.hand.cause, hint=() if self.sitting.curtain else self.hand.pointed)
         return self.hand.marks(self.sitting.view, seat, last=last)
 
     def _paint(self) -> None:

@@ -11,7 +11,7 @@ from garden_widgets.lessons import words
 from garden_widgets.presenters import coaching
 from garden_widgets.presenters.part import guarded
 from garden_widgets.presenters.shown_game import ShownGame
-from garden_widgets.tables.review import Point, TurningPoint, lucky, turning_points, viewpoint
+from garden_widgets.tables.review import TurningPoint, lucky, turning_points, viewpoint
 
 
 class Stepping(ShownGame):
@@ -68,10 +68,8 @@ class Stepping(ShownGame):
             return
         luck = lucky(self.match, self.coaching.points or ())
         here = self.first_decision if luck is None else luck
-        nothing = Text("No decision gave much away in this game. Go through it with the big arrows.")
-        chance = Text("Luck decided this game, and most of all here. Go through it with the big arrows.")
-        self.match.goto(here)
-        self.says.say(Sentences(nothing if luck is None else chance, self._annotation(here)))
+        nothing, chance = Text("There was no big mistake in this game."), Text("Luck decided most of all here.")
+        self._show(here, nothing if luck is None else chance)
 
     @property
     def first_decision(self) -> int:
@@ -94,29 +92,32 @@ class Stepping(ShownGame):
         if turning is not None:
             self._see(turning)
             return
-        self.match.goto(entry)
         events = self.sitting.events(entry) if entry else ()
-        happened = Sentences(*(event.said for event in events)) if events else Text("So it began.")
-        self.says.say(Sentences(happened, self._annotation(entry)))
-        point = self._point(entry)
-        if point is not None and point.verdict is not None and point.verdict.better is not None:
-            before, move = self.match.state_at(entry), self.match.record[entry]
-            self.hand.compare(self.scenery.path(before, move), self.scenery.path(before, point.verdict.better))
-            self._paint()
+        self._show(entry, Sentences(*(event.said for event in events)) if events else Text("So it began."))
 
-    def _point(self, entry: int) -> Point | None:
-        return next((each for each in self.coaching.points or () if each.entry == entry), None)
+    def _show(self, entry: int, said: Text) -> None:
+        """Go to an entry, say what is to be said there, and what was decided, where everybody could see that.
 
-    def _annotation(self, entry: int) -> Text:
-        """Say what was decided there, where everybody could see it."""
+        What was played is marked as a mistake beside what was better, as good, or plainly where nobody has judged it.
+        """
         match = self.match
-        if entry >= len(match.record) or match.record[entry].seat < 0 or isinstance(match.record[entry], Call):
-            return Sentences()
-        before, move = match.state_at(entry), match.record[entry]
-        if len(before.movers) > 1 or before.seen_by(move.seat).is_view:
-            return Sentences()
-        point = self._point(entry)
-        return coaching.annotation(before, move, None if point is None else point.verdict)
+        match.goto(entry)
+        move = match.record[entry] if entry < len(match.record) else None
+        before = match.state
+        alone = move is not None and move.seat >= 0 and not isinstance(move, Call) and before.movers == (move.seat,)
+        if move is None or not alone or before.seen_by(move.seat).is_view:
+            self.says.say(said)
+            return
+        verdict = next((each.verdict for each in self.coaching.points or () if each.entry == entry), None)
+        self.says.say(Sentences(said, coaching.annotation(before, move, verdict)))
+        played = self.scenery.path(before, move)
+        if verdict is None:
+            self.hand.point(played)
+        elif verdict.better is None:
+            self.hand.compare((), played)
+        else:
+            self.hand.compare(played, self.scenery.path(before, verdict.better))
+        self._paint()
 
     def _see(self, turning: TurningPoint) -> None:
         before = self.match.state_at(turning.entry)

@@ -57,7 +57,7 @@ def chart(
 
     at = [(x(entry), y(worth)) for entry, worth in points]
     items: list[Item] = []
-    shown = [(entry, worth) for entry, worth in points if now == entry]
+    shown = [(now, _between(points, now))] if now is not None and points and points[0][0] <= now <= last else []
     for entry, _ in shown:
         items.append(Line(points=((x(entry), TOP), (x(entry), BOTTOM)), line="chosen", width=3, dash=(6, 5)))
     if len(at) > 1:
@@ -74,6 +74,14 @@ def chart(
     return Scene(
         WIDTH, HEIGHT, _ground(sides), tuple(items), str(_TITLE), str(describe(points, sides, turned, whole=whole))
     )
+
+
+def _between(points: Sequence[tuple[int, float]], now: int) -> float:
+    """Return the height of the line over an entry, of which there may be no point."""
+    before = max((point for point in points if point[0] <= now), key=lambda point: point[0])
+    after = min((point for point in points if point[0] >= now), key=lambda point: point[0])
+    far = after[0] - before[0]
+    return before[1] + (after[1] - before[1]) * (now - before[0]) / far if far else before[1]
 
 
 _TITLE: Final = Text("How it went: press a place on the line, and the board shows it.")

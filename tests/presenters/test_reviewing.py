@@ -199,6 +199,12 @@ def test_each_move_that_is_looked_at_says_what_was_played_and_whether_it_was_goo
         table.see_entry(entry)
         told, verdict = table.says.said["text"], verdicts.get(entry)
         assert "This was played: " in told
+        played, marks = table.scenery.path(table.match.state, move), table._marks()
+        green = played if verdict else ()
+        if verdict is not None and verdict.better is not None:
+            green = table.scenery.path(table.match.state, verdict.better)
+        assert marks.better == green, "what was good or better is green"
+        assert verdict or marks.hint == played, "what nobody has judged is pointed at"
         better = verdict is not None and verdict.better is not None
         heard.add("better" if better else "good" if verdict else "")
         assert ("This was better" in told) is better
@@ -263,6 +269,10 @@ def test_the_line_is_told_in_words_that_say_who_is_ahead():
     assert all(top + high <= plot.y or top >= plot.y + plot.h for _, top, _, high in words), "no curve over words"
     assert "as it has been looked through" in chart.chart(line, sides, whole=False).description
     assert chart.chart([], sides).touchable == ()
+    between = chart.chart(line, sides, now=2).items
+    (here,) = [item for item in between if isinstance(item, Circle) and item.line == "chosen"]
+    at = {item.key: item for item in chart.chart(line, sides, turned=[4]).items if isinstance(item, Circle)}
+    assert at["turn-4"].y < here.y < at["end"].y, "what has no point of its own is marked on the line"
 
 
 @pytest.mark.parametrize(
