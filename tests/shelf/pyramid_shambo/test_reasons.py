@@ -95,4 +95,4 @@ def test_where_a_throw_decided_the_review_says_so_and_shows_it():
     assert lucky(match, (Point(0, 0.3), Point(1, 0.3), Point(end, 0.2))) is None
     table = pages.play(match)
     table.act.press("review")
-    assert table.says.said["text"].startswith("Luck decided this game")
+    assert table.says.said["text"].startswith("Luck decided most of all here.")
