@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Self
 
+from garden_widgets.kit.tuples import replaced
 from garden_widgets.shelf.carrotia.engine.birds import BIRDS, NOWHERE
 from garden_widgets.shelf.carrotia.engine.maze import CELLS
 from garden_widgets.shelf.carrotia.engine.setup import SINGLES, THREES
@@ -115,15 +116,15 @@ class Run:
 
     def set_bird(self, bird: int, cell: int) -> None:
         """Put a bird onto a cell; only while this is a draft."""
-        self.birds = _with(self.birds, bird, cell)
+        self.birds = replaced(self.birds, bird, cell)
 
     def set_load(self, bird: int, heap: int) -> None:
         """Let a bird carry a heap; only while this is a draft."""
-        self.carried = _with(self.carried, bird, heap)
+        self.carried = replaced(self.carried, bird, heap)
 
     def set_die(self, bird: int, face: int) -> None:
         """Set what a bird's die shows; only while this is a draft."""
-        self.dice = _with(self.dice, bird, face)
+        self.dice = replaced(self.dice, bird, face)
 
     def flock(self) -> tuple[int, ...]:
         """List the birds in the maze."""
@@ -139,10 +140,3 @@ class Run:
             (self.rabbit, self.came_from, self.left, self.heaps, self.birds, self.carried, self.dice, self.acting),
             (self.gathered, self.supply, self.used, self.active, self.rested, self.extra, self.mended),
         )
-
-
-def _with(each: tuple[int, ...], bird: int, value: int) -> tuple[int, ...]:
-    """Give a bird another value."""
-    others = [*each]
-    others[bird] = value
-    return (*others,)

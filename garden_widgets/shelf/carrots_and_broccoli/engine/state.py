@@ -17,6 +17,7 @@ from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.text import Text
 from garden_widgets.kit.grids import INDEX
+from garden_widgets.kit.tuples import replaced
 from garden_widgets.shelf.carrots_and_broccoli.engine import refusals, words
 from garden_widgets.shelf.carrots_and_broccoli.engine.garden import by_time
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
@@ -186,8 +187,8 @@ class CarrotsState(Yard):
     def _planted(self, move: Plant) -> Self:
         piece, cell = NUMBER[move.piece], CELL[move.square]
         owner = self.setup.owners[piece]
-        plants = _with(self._plants, piece, self._plants[piece] | cell)
-        own = _with(self._owned, owner, self._owned[owner] | cell)
+        plants = replaced(self._plants, piece, self._plants[piece] | cell)
+        own = replaced(self._owned, owner, self._owned[owner] | cell)
         return self._turned(move, self.walls, plants, own, self.occupied | cell, 0, _EACH[owner])
 
     def _stepped(self, move: TakeStep) -> Self:
@@ -203,8 +204,8 @@ class CarrotsState(Yard):
                 if plants[piece] & origin:
                     break
             owner = self.setup.owners[piece]
-            plants = _with(plants, piece, plants[piece] ^ (origin | target))
-            own = _with(own, owner, own[owner] ^ (origin | target))
+            plants = replaced(plants, piece, plants[piece] ^ (origin | target))
+            own = replaced(own, owner, own[owner] ^ (origin | target))
             tested = _EACH[owner]
         return self._turned(move, walls, plants, own, self.occupied ^ (origin | target), target, tested)
 
@@ -278,10 +279,3 @@ class CarrotsState(Yard):
 
     def __str__(self) -> str:
         return words.board(self)
-
-
-def _with(sets: tuple[int, ...], i: int, cells: int) -> tuple[int, ...]:
-    """Put another set into the place of number i."""
-    others = [*sets]
-    others[i] = cells
-    return (*others,)
