@@ -42,9 +42,7 @@ def danger(state: State, seat: int, rng: Rng, *, rolls: int = 0) -> Danger:
     total, left = 0.0, MOST_LOOKED_AT
     worst = Danger(0.0)
     for odds, reached in _after_chance(state, rng, rolls):
-        if reached.result is not None or len(reached.movers) != 1 or reached.movers[0] == seat:
-            continue
-        if not reached.may_end:
+        if reached.result is not None or len(reached.movers) != 1 or reached.movers[0] == seat or not reached.may_end:
             continue
         replies = reached.moves(reached.movers[0])
         left -= len(replies)

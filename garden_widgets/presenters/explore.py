@@ -30,6 +30,7 @@ from garden_widgets.lab.tally import Tally
 from garden_widgets.presenters import answers, opponents, saving
 from garden_widgets.presenters.controls import Bar, Button, Choice, Download
 from garden_widgets.presenters.gallery import shown_games
+from garden_widgets.presenters.paper.writing import print_button
 from garden_widgets.presenters.part import Group, Html
 from garden_widgets.presenters.place import Place
 from garden_widgets.presenters.small import painted
@@ -342,14 +343,13 @@ class Explore(Group):
         said, read = answers.verdict(found, MOST_GAMES), answers.explained(found)
         far = Text("{games} of {most} games", games=found.games, most=MOST_GAMES)
         asked = "; ".join(f"{label}: {chosen}" for label, chosen in self._wish)
-        prints = f"<button type='button' data-garden-print>{escape(str(Text('Print')))}</button>"
         self.answer.value = (
             f"<p class='gw-explore-asked'>{escape(asked)}</p>"
             f"<p class='gw-explore-far'><progress max='{MOST_GAMES}' value='{found.games}'></progress>"
             f" {escape(str(far))}</p>"
             f"<p role='status' class='gw-explore-said'>{escape(str(said))}</p>{_figure(scene)}"
             f"<p class='gw-explore-read'>{escape(str(read))}</p>{_wide(answers.small_table(found))}"
-            f"{_more(_tables(found))}{prints if self._place.is_served else ''}"
+            f"{_more(_tables(found))}{print_button() if self._place.is_served else ''}"
         )
         self._buttons()
 

@@ -69,10 +69,9 @@ class TurningPoint:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a search holds for better than what a person decided, and by how much; nothing where it is as good."""
+    """What a search holds for better than what a person decided; nothing where that was as good."""
 
     better: Move | None = None
-    sunk: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,17 +137,16 @@ def _reviewing(
             if mine is None:
                 mine = yield from judging(state, seat, positions=GLANCED, seed="review")
             value = mine.estimate.worth
-        turning = None
+        turning, verdict = None, None
         choice = _choice(match, record, entry) if person else ()
         if len(choice) == 1 and theirs is not None:
-            turning = _turning(entry, state.seen_by(move.seat), move, theirs, best)
+            view = state.seen_by(move.seat)
+            turning = _turning(entry, view, move, theirs, best)
+            verdict = None if view.is_view else _verdict(view, move, theirs)
         elif choice and match.game.hindsight:  # else who decides blind can only guess
             turning = yield from _looking_back(match, record, entry, choice, best)
         if turning is not None and result is not None and was_made_up_for(turning, result):
             turning = None
-        verdict = None
-        if len(choice) == 1 and theirs is not None and not state.seen_by(move.seat).is_view:
-            verdict = _verdict(state, move, theirs)
         points.append(Point(entry, _share(value, best), turning, verdict))
         met(points)
     if points and points[0].entry > 0:  # the line begins where the game did
@@ -231,7 +229,7 @@ def _verdict(view: State, move: Move, judgement: Judgement) -> Verdict | None:
     sunk = judgement.best.estimate.worth - mine.estimate.worth
     if sunk < CLEAR or judgement.best.estimate.low <= mine.estimate.high or not is_real(view, move, other.move):
         return Verdict()
-    return Verdict(other.move, sunk)
+    return Verdict(other.move)
 
 
 def _choice(match: Match, record: Sequence[Move], entry: int) -> range:

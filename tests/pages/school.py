@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from garden_widgets.tables.store import new_key
@@ -41,6 +43,14 @@ class School(LiveGarden):
         if seat is not None:
             device.sit(seat)
         return device
+
+
+@contextmanager
+def running(*options: str) -> Iterator[School]:
+    """Run a school, and see that its server ends as it should."""
+    school = School(*options)
+    yield school
+    assert school.stop()[0] == 0
 
 
 class Device(Talk):

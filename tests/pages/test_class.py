@@ -9,7 +9,7 @@ import pytest
 import requests
 
 from garden_widgets.tables.store import new_key
-from tests.pages.school import School, led_to
+from tests.pages.school import School, led_to, running
 from tests.pages.talk import Talk
 from tests.tables.test_classroom import bytes_of
 
@@ -18,9 +18,8 @@ STEP = "learn/snail-invasion"
 
 @pytest.fixture(scope="module")
 def school() -> Iterator[School]:
-    school = School()
-    yield school
-    assert school.stop()[0] == 0
+    with running() as school:
+        yield school
 
 
 def kinds(url, path, badge=""):

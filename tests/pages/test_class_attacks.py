@@ -21,7 +21,7 @@ from garden_widgets.tables.shared import TOO_LATE, SharedMatch
 from garden_widgets.tables.store import Store, new_key
 from garden_widgets.tables.table import Tables
 from tests.pages.raw import TEXT, frame
-from tests.pages.school import Device, School
+from tests.pages.school import Device, School, running
 from tests.pages.talk import Talk, page
 from tests.presenters.test_table_page import alike
 
@@ -35,9 +35,8 @@ def file(tmp_path):
 
 @pytest.fixture
 def school(file) -> Iterator[School]:
-    school = School("--store", str(file))
-    yield school
-    assert school.stop()[0] == 0
+    with running("--store", str(file)) as school:
+        yield school
 
 
 @pytest.fixture(scope="module")
@@ -48,9 +47,8 @@ def kept(tmp_path_factory):
 @pytest.fixture(scope="module")
 def common(kept) -> Iterator[School]:
     """One server for what is refused at a class or a table and leaves all others as they were."""
-    school = School("--store", str(kept))
-    yield school
-    assert school.stop()[0] == 0
+    with running("--store", str(kept)) as school:
+        yield school
 
 
 def record(file, code):

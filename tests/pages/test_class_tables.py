@@ -16,7 +16,7 @@ from garden_widgets.tables.classroom import Classrooms
 from garden_widgets.tables.shared import SharedMatch
 from garden_widgets.tables.store import Store
 from garden_widgets.tables.table import Tables
-from tests.pages.school import School, badge_in, led_to
+from tests.pages.school import School, badge_in, led_to, running
 from tests.pages.talk import Talk
 from tests.presenters.test_table_page import alike
 
@@ -31,9 +31,8 @@ def file(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def school(file) -> Iterator[School]:
-    school = School("--store", str(file))
-    yield school
-    assert school.stop()[0] == 0
+    with running("--store", str(file)) as school:
+        yield school
 
 
 class Strip(Talk):

@@ -216,7 +216,7 @@ def test_a_plant_that_helped_the_other_garden_is_named():
     assert "That helps the other garden: it has 2 plants" in str(
         annotation(state, state.parse("plant B2 g8"), Verdict())
     )
-    better = Verdict(state.parse("pass"), 0.2)
+    better = Verdict(state.parse("pass"))
     assert "This was better: The carrot gardener passes." in str(annotation(state, state.parse("plant B2 a8"), better))
 
 

@@ -43,8 +43,12 @@ def every_game(place: Place) -> str:
 def ways(place: Place, game: Game, here: str) -> str:
     """Lead to the other pages of a game for paper, and to its lesson; these stand on the screen alone."""
     words = escaped(Text("On paper"))
-    prints = f"<button type='button' data-garden-print>{escaped(Text('Print'))}</button>"
-    return f"<nav class='garden-paper-ways' aria-label='{words}'>{_links(place, game, here)}{prints}</nav>"
+    return f"<nav class='garden-paper-ways' aria-label='{words}'>{_links(place, game, here)}{print_button()}</nav>"
+
+
+def print_button() -> str:
+    """Offer to print the page."""
+    return f"<button type='button' data-garden-print>{escaped(Text('Print'))}</button>"
 
 
 def _links(place: Place, game: Game, here: str = "") -> str:

@@ -60,7 +60,7 @@ def _of_a_plant(state: CarrotsState, move: Move, after: CarrotsState, seat: int)
     """Say what a plant is good for where it stands now, though no garden has changed by it."""
     if after.counted(seat).bit_count() > state.counted(seat).bit_count():
         return _reserve(after, seat, after.counted(seat) & ~state.counted(seat))
-    if is_in_the_way(state, move, seat):
+    if _is_in_the_way(state, move, after, seat):
         return Text("There it is in the way of the other garden.")
     for other in _others(state, seat):
         if after.counted(other).bit_count() < state.counted(other).bit_count():
@@ -98,11 +98,11 @@ def _between(state: CarrotsState, seat: int, cell: int) -> int | None:
     return None
 
 
-def is_in_the_way(state: CarrotsState, move: Move, seat: int) -> bool:
+def _is_in_the_way(state: CarrotsState, move: Move, after: CarrotsState, seat: int) -> bool:
     """Check whether a move fills a square on which another garden could grow in its next turns."""
     if not isinstance(move, Plant | TakeStep):
         return False
-    after, cell = state.after(move), CELL[move.square if isinstance(move, Plant) else move.target]
+    cell = CELL[move.square if isinstance(move, Plant) else move.target]
     return any(
         cell & state.side(other) & _next(state, other) and not cell & after.counted(other)
         for other in _others(state, seat)
@@ -139,7 +139,7 @@ def gain(state: CarrotsState, move: Move, seat: int) -> float:
         return AIMLESS
     own = after.counted(seat).bit_count() > state.counted(seat).bit_count()
     room = isinstance(move, Plant) and not own and bool(CELL[move.square] & state.side(seat))
-    return 0.0 if room else SQUARE if own or is_in_the_way(state, move, seat) else SMALL
+    return 0.0 if room else SQUARE if own or _is_in_the_way(state, move, after, seat) else SMALL
 
 
 def given(state: CarrotsState, move: Move, seat: int) -> Text | None:

@@ -6,7 +6,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.text import Text
 from garden_widgets.players.reaction import Reason
 from garden_widgets.shelf.snail_invasion.bots.reactions import blocked
-from garden_widgets.shelf.snail_invasion.bots.risks import fall_odds, landed, moved
+from garden_widgets.shelf.snail_invasion.bots.risks import fall_odds, landed, moved, place_of
 from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS, Enter, Pass, Walk
 from garden_widgets.shelf.snail_invasion.engine.stacks import is_snail
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
@@ -60,7 +60,9 @@ def reason(state: SnailState, move: Move, seat: int) -> Reason | None:
 
 def _aim(after: SnailState, piece: str) -> Reason | None:
     """Say with which roll a piece could go on to where it wants to be: its own plant, or prey of a snail."""
-    here, size, board = _square(after), int(piece[1]), after.setup.board
+    place, size, board = place_of(after), int(piece[1]), after.setup.board
+    assert place is not None
+    here, _ = place
     tops = {square: stack[-1] for square, stack in after.stacks.items() if stack and square != here}
     for number in range(LEAST, MOST + 1):
         on, behind = (
@@ -83,11 +85,6 @@ def _entered(after: SnailState, piece: str) -> Reason:
     if tops:
         return Reason(Text("That brings a new piece into play, and {piece:the} can follow.", piece=PIECES[tops[0]]))
     return Reason(Text("That brings a new piece into play."))
-
-
-def _square(after: SnailState) -> int:
-    """Return the square to which the last move has led."""
-    return int(next(event.where[0] for event in after.events if event.where).partition("/")[0])
 
 
 def _safer(state: SnailState, move: Walk, after: SnailState, piece: str) -> Reason | None:

@@ -9,13 +9,19 @@ from garden_widgets.shelf.snail_invasion.engine.stacks import is_snail
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 
 
+def place_of(after: SnailState) -> tuple[int, int] | None:
+    """Return the square and the level to which the last move has led; None where it has moved nothing."""
+    token = next((event.where[0] for event in after.events if event.where), "")
+    square, _, level = token.partition("/")
+    return (int(square), int(level)) if square.isdecimal() and level.isdecimal() else None
+
+
 def landed(after: SnailState) -> tuple[str, tuple[str, ...]]:
     """Return the piece that the last move has moved, if it still stands, and what lies under it."""
-    place = next((event.where[0] for event in after.events if event.where), "")
-    square, _, level = place.partition("/")
-    if not (square.isdecimal() and level.isdecimal()):
+    place = place_of(after)
+    if place is None:
         return "", ()
-    stack, at = after.stacks.get(int(square), ()), int(level) - 1
+    stack, at = after.stacks.get(place[0], ()), place[1] - 1
     return stack[at] if at < len(stack) else "", stack[:at]
 
 
